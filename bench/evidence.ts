@@ -64,12 +64,18 @@ async function sendSealed(path: string) {
     const before = { tab: memoryOf(tabOf(browser.pid)).now, server: memoryOf(server).now }
     const choosing = performance.now()
     await writeReportWithFile(page, path, instance.url)
-    const keptSeconds = (performance.now() - choosing) / 1000
+    const storageSeconds = (performance.now() - choosing) / 1000
     const first = page.waitForRequest((request) => request.method() === 'PUT' && isPart(request))
     const since = performance.now()
     await page.getByRole('button', { name: 'Send the report' }).click()
     const example = await exampleOf(await first)
-    return { version: page.context().browser()?.version(), before, keptSeconds, since, example }
+    return {
+      version: page.context().browser()?.version(),
+      before,
+      keptSeconds: storageSeconds,
+      since,
+      example,
+    }
   })
   const atTenths: number[] = []
   for (let tenth = 1; tenth < 10; tenth++) {

@@ -10,7 +10,7 @@ import { fromNewNetwork } from './measuring/network.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
 import { staff } from './measuring/staffed.ts'
-import { type Filled, fillReport } from './opening/filling.ts'
+import { type Filled, fillReport } from './opening/seed.ts'
 
 const { values } = parseArgs({
   options: {

@@ -11,8 +11,8 @@ import { percentile, rounded } from './measuring/percentile.ts'
 import { processesOf, processorTime } from './measuring/processes.ts'
 import { report, table } from './measuring/result.ts'
 import { staff } from './measuring/staffed.ts'
-import { ask, type Asked, questions } from './reads/asking.ts'
-import { fillTable } from './reads/filling.ts'
+import { ask, type Asked, questions } from './reads/requests.ts'
+import { fillTable } from './reads/seed.ts'
 
 const { values } = parseArgs({
   options: {

@@ -36,7 +36,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** Notifications of one call: as many as a list that is marked as read at once. */
 export const maxMarked = 500
 /** How long a notification stays in the list. */
-export const notificationsKeptDays = 90
+export const notificationRetentionDays = 90
 
 /**
  * [Note: Subjects of notifications] What it is about, as a reference and never in words.

@@ -14,7 +14,7 @@ export const referralEnd = z.enum(['person', 'time', 'unanswered', 'professional
 /** Days that an offer waits at most, and that a referral may be read. */
 export const maxReferralDays = 180
 /** Days for which a referral that is over is kept. */
-export const referralsKeptDays = 90
+export const referralRetentionDays = 90
 
 const summary = {
   id,

@@ -63,7 +63,7 @@ export const findCode = endpoint({
 export const showEntries = endpoint({
   method: 'POST',
   path: '/api/shown-entries',
-  summary: 'Show sealed entries to whoever made a code, until a day',
+  summary: 'Show sealed entries to the owner of a code, until a day',
   access: 'anyone',
   bodyLimit: 262144,
   body: z.strictObject({
@@ -98,7 +98,7 @@ export const endShowing = endpoint({
 export const readShown = endpoint({
   method: 'POST',
   path: '/api/shown-entries/reading',
-  summary: 'What is shown now to whoever made a code',
+  summary: 'What is shown now to the owner of a code',
   access: 'anyone',
   body: z.strictObject({ reader: secret }),
   anonymousWhen: () => true,

@@ -32,7 +32,7 @@ export const signInDay = z.strictObject({
 export type SignInDay = z.infer<typeof signInDay>
 
 /** Days for which sign-ins can be looked through. */
-export const signInsKeptDays = 90
+export const signInRetentionDays = 90
 
 export const listSessions = endpoint({
   method: 'GET',

@@ -28,16 +28,16 @@ export async function buildVersion(
   const folder = await openVersion(buildDir)
   const clientDir = join(folder, 'client')
   const served = servedVersion(buildDir)
-  const keptLanguages =
+  const previousLanguages =
     served?.stamp === stamp ? served.languages.filter((each) => !languages.includes(each)) : []
   const files = new Map<Locale, readonly string[]>(
-    keptLanguages.map((each) => [each, served?.files[each] ?? []]),
+    previousLanguages.map((each) => [each, served?.files[each] ?? []]),
   )
   const pages: BuiltPage[] = []
-  if (keptLanguages.length > 0) {
+  if (previousLanguages.length > 0) {
     const from = servedFolder(buildDir)
     await copyFiles(join(from, 'client'), clientDir, (name) => !name.startsWith('sw.js'))
-    pages.push(...readPages(from).filter(({ locale }) => keptLanguages.includes(locale)))
+    pages.push(...readPages(from).filter(({ locale }) => previousLanguages.includes(locale)))
   }
   for (const locale of languages) {
     printStep(`Drawing the pages in ${languageNames.of(locale)}…`)
@@ -48,7 +48,7 @@ export async function buildVersion(
   printStep('Finishing the pages…')
   const built = locales.filter((locale) => pages.some((page) => page.locale === locale))
   await writeWebManifests(clientDir, languages)
-  if (keptLanguages.length === 0) await writeVerifier(clientDir)
+  if (previousLanguages.length === 0) await writeVerifier(clientDir)
   await writeFile(join(folder, 'pages.json'), JSON.stringify({ pages }, null, 1))
   const compress = (pattern?: string) =>
     compressFiles(clientDir, join(buildDir, 'compressed'), 'fast', pattern)

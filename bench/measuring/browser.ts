@@ -28,10 +28,10 @@ export async function startBench(): Promise<Bench> {
 
 /** From here on the browser's code, run in this process, asks that server, and each time as somebody new. */
 export function askAsNewcomers(url: string): void {
-  const fetchThere = globalThis.fetch
+  const realFetch = globalThis.fetch
   globalThis.fetch = (path, init) => {
     const headers = new Headers(init?.headers)
     for (const [name, value] of Object.entries(fromNewNetwork())) headers.set(name, value)
-    return fetchThere(new URL(path instanceof Request ? path.url : path, url), { ...init, headers })
+    return realFetch(new URL(path instanceof Request ? path.url : path, url), { ...init, headers })
   }
 }

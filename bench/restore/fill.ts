@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asOwner, type Instance } from '../../tests/support/journeys/instance.ts'
 import type { Staffed } from '../measuring/staffed.ts'
-import { fillTable } from '../reads/filling.ts'
+import { fillTable } from '../reads/seed.ts'
 
 /** Bytes of a sealed entry, and of a part of a sealed file. */
 const entryBytes = 10 * 1024

@@ -52,15 +52,15 @@ export async function startService({ dataDir, archive, recipient }: Places): Pro
   await app.http.listen({ port, host: '127.0.0.1' })
   const url = configuration.publicUrl
   const link = await asActor(handle, system, (db) => administratorLink(db, url))
-  const notHere = () => Promise.reject(new Error('This measurement does not need it.'))
+  const unsupported = () => Promise.reject(new Error('This measurement does not need it.'))
   return {
     database,
     instance: {
       url,
       dataDir,
       administratorLink: link ?? '',
-      kill: notHere,
-      mailedLink: notHere,
+      kill: unsupported,
+      mailedLink: unsupported,
       async stop() {
         await app.http.close()
         await app.jobs.stop()

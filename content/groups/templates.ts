@@ -12,7 +12,7 @@ export interface GroupTemplate {
   readonly capacity: number
 }
 
-const staysHere: Localised = {
+const confidentialityRule: Localised = {
   en: 'What is said here stays here.',
   es: 'Lo que se dice aquí se queda aquí.',
 }
@@ -47,7 +47,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       en: 'For people who are picked on at school. We share what each day was like and what helped a little.',
       es: 'Para quien lo pasa mal en la escuela. Contamos cómo fue el día y qué ayudó un poco.',
     },
-    rules: [staysHere, noNames, noMeeting, askFirst],
+    rules: [confidentialityRule, noNames, noMeeting, askFirst],
     capacity: 10,
   },
   {
@@ -59,7 +59,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       en: 'For people who are bullied at work. We look at what you can do, and at how to rest from it.',
       es: 'Para quien sufre acoso en el trabajo. Miramos qué se puede hacer y cómo descansar de ello.',
     },
-    rules: [staysHere, noNames, askFirst, ownStory],
+    rules: [confidentialityRule, noNames, askFirst, ownStory],
     capacity: 12,
   },
   {
@@ -71,7 +71,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       en: 'For people who are hurt online, day and night. We share what made the phone quieter.',
       es: 'Para quien recibe ataques en internet, de día y de noche. Contamos qué hizo callar un poco al teléfono.',
     },
-    rules: [staysHere, noNames, noMeeting, askFirst],
+    rules: [confidentialityRule, noNames, noMeeting, askFirst],
     capacity: 10,
   },
   {
@@ -83,7 +83,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       en: 'For people who are attacked for who they are: their skin, faith, body, love or language.',
       es: 'Para quien recibe ataques por ser quien es: por su piel, su fe, su cuerpo, su amor o su lengua.',
     },
-    rules: [staysHere, noNames, noBlame, ownStory],
+    rules: [confidentialityRule, noNames, noBlame, ownStory],
     capacity: 10,
   },
   {
@@ -95,7 +95,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       en: 'For people whose private pictures were passed on. No pictures here, and no details of them.',
       es: 'Para quien vio difundidas sus imágenes privadas. Aquí no hay imágenes ni detalles de ellas.',
     },
-    rules: [staysHere, noNames, noBlame, askFirst],
+    rules: [confidentialityRule, noNames, noBlame, askFirst],
     capacity: 8,
   },
   {
@@ -108,7 +108,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       es: 'Para madres y padres de quien sufre acoso, o de quien acosa. Hablamos de qué decir y qué callar.',
     },
     rules: [
-      staysHere,
+      confidentialityRule,
       {
         en: 'Write about yourself. Your child’s story is your child’s.',
         es: 'Escribe sobre ti. La historia de tu hijo o hija es suya.',
@@ -127,7 +127,7 @@ export const groupTemplates: readonly GroupTemplate[] = [
       en: 'For people for whom it is over and who still feel it. One small step a week.',
       es: 'Para quien ya lo dejó atrás y todavía lo nota. Un paso pequeño por semana.',
     },
-    rules: [staysHere, ownStory, askFirst, noBlame],
+    rules: [confidentialityRule, ownStory, askFirst, noBlame],
     capacity: 10,
   },
 ]

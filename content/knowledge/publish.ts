@@ -2,7 +2,7 @@ import { readFindings, type Finding } from '../evidence-findings/findings.ts'
 import type { ContentLocale } from '../localised.ts'
 import type { Facts } from './facts.ts'
 import { storyOf } from './module-text.ts'
-import { markTerms } from '../terms/marking.ts'
+import { markTerms } from '../terms/term-marks.ts'
 import {
   guideOf,
   moduleOf,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inflesz } from '../knowledge/spanish-reading-ease.ts'
 import type { Localised } from '../localised.ts'
 import { gradeOf } from '../reading-age.ts'
-import { countFrom } from './counting.ts'
+import { countFrom } from './day-count.ts'
 import { regionNames } from './places.ts'
 import { ruleSchema, type WrittenRule } from './schema.ts'
 

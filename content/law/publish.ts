@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLocale, type ContentLocale, type Localised } from '../localised.ts'
-import { markTerms } from '../terms/marking.ts'
+import { markTerms } from '../terms/term-marks.ts'
 import { regionNames } from './places.ts'
 import { readRuleFile, ruleFiles } from './read.ts'
 import { ruleSchema, type WrittenRule } from './schema.ts'

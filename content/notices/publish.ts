@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inLocale, type ContentLocale, type Localised } from '../localised.ts'
-import { markTerms } from '../terms/marking.ts'
+import { markTerms } from '../terms/term-marks.ts'
 import data from './notices.json' with { type: 'json' }
 import { noticeSchema, type WrittenNotice } from './schema.ts'
 import type { Notice } from './words.ts'

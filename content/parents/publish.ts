@@ -1,7 +1,7 @@
 import { standingOf } from '../knowledge/publish.ts'
 import { lettersIn } from '../law/publish-tools.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
-import { markTerms } from '../terms/marking.ts'
+import { markTerms } from '../terms/term-marks.ts'
 import { signsOf, signsSource, talkIds, talkOf, talkSource } from './read.ts'
 import type { WrittenTalk } from './schema.ts'
 import type { ParentTexts, Talk } from './words.ts'

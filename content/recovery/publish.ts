@@ -1,6 +1,6 @@
 import { standingOf } from '../knowledge/publish.ts'
 import type { ContentLocale } from '../localised.ts'
-import { markTerms } from '../terms/marking.ts'
+import { markTerms } from '../terms/term-marks.ts'
 import { programmeIds, programmeOf, programmeSource, promptsOf, promptsSource } from './read.ts'
 import type { Programme, RecoveryTexts } from './words.ts'
 

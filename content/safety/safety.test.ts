@@ -4,7 +4,7 @@ import { gradeOf, longestSentence } from '../reading-age.ts'
 import * as emergencies from './emergencies.ts'
 import * as pictures from './pictures.ts'
 import { safetyTextSchema } from './schema.ts'
-import * as sending from './sending.ts'
+import * as sending from './sent-text.ts'
 import * as traces from './traces.ts'
 import * as wordsOfDanger from './words-of-danger.ts'
 

@@ -1,7 +1,7 @@
 import { inLocale } from '../localised.ts'
 import type { ContentLocale, Localised } from '../localised.ts'
 import type { Line } from '../knowledge/words.ts'
-import { markTerms } from '../terms/marking.ts'
+import { markTerms } from '../terms/term-marks.ts'
 import { namedShapes, shapeNames, type NamedShape, type Shape } from '../pictures/names.ts'
 import { goalNames } from './goals.ts'
 import { pictureOf } from './pictures.ts'

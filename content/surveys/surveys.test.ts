@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countIncrements, countsByQuestion } from './counting.ts'
+import { countIncrements, countsByQuestion } from './answer-counts.ts'
 import { surveyDefaults } from './defaults.ts'
-import { minGroup, type PublishedCount, publishedParts } from '../counts/withholding.ts'
-import { publishedMultipleChoice } from './publishing.ts'
+import { minGroup, type PublishedCount, publishedParts } from '../counts/disclosure-rule.ts'
+import { publishedMultipleChoice } from './published-counts.ts'
 import { countCells, choicesOf } from './questions.ts'
 import { surveyDefaultsSchema } from './schema.ts'
 

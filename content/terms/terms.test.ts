@@ -6,7 +6,7 @@ import type { Section } from '../knowledge/words.ts'
 import { placesIn } from '../law/publish.ts'
 import { noticesIn } from '../notices/publish.ts'
 import { servicesIn } from '../service-safety/publish.ts'
-import { markTerms } from './marking.ts'
+import { markTerms } from './term-marks.ts'
 import { terms } from './terms.ts'
 import { wordsOf } from './line-words.ts'
 

@@ -38,8 +38,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'upstander-engine-'))
   app = await testApp({ DATA_DIR: dataDir })
   const address = await app.app.http.listen({ port: 0, host: '127.0.0.1' })
-  const fetchThere = fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchThere(new URL(path, address), init))
+  const realFetch = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, address), init))
 })
 afterAll(async () => {
   vi.unstubAllGlobals()

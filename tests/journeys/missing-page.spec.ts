@@ -40,9 +40,9 @@ async function rememberFailures(page: Page) {
     if (!isOnline) failed.add(request.url())
     return failed.has(request.url()) ? route.abort('internetdisconnected') : route.continue()
   })
-  return async (isThere: boolean) => {
-    isOnline = isThere
-    await page.context().setOffline(!isThere)
+  return async (isReady: boolean) => {
+    isOnline = isReady
+    await page.context().setOffline(!isReady)
   }
 }
 

@@ -23,7 +23,7 @@ import {
   confirmShownWords,
 } from '../support/journeys/reports.ts'
 import { recordSecret } from '../support/journeys/secrets.ts'
-import { endAccess, giveAccess, newContactCode } from '../support/journeys/sharing.ts'
+import { endAccess, giveAccess, newContactCode } from '../support/journeys/grants.ts'
 import {
   acceptInvitation,
   inviteHandler,

@@ -33,7 +33,7 @@ export interface PathTarget {
 }
 
 /**
- * Creates the record that a path names, anew for each call: earlier calls may have removed it.
+ * Creates the record that a path names, a new one for each call: earlier calls may have removed it.
  * @returns nothing for a path without parameters
  */
 export async function pathTargets(app: TestApp, world: World, endpoint: Endpoint): Promise<PathTarget[]> {

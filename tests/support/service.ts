@@ -19,7 +19,7 @@ export const newAnnouncement = (audience: AnnouncementAudience) => ({
   endsAt: new Date(Date.now() + 48 * hour).toISOString(),
 })
 
-/** Creates the record that a path of the service pages names, anew for each call. */
+/** Creates the record that a path of the service pages names, a new one for each call. */
 export async function createServiceTargets(
   app: ApiClient | TestApp,
   { team }: World,

@@ -18,7 +18,7 @@ const expectQuestion = (page: Page, name: string) =>
 
 /** The report form from its first question to the confirmation, on a server without a team. */
 export const form: Sweep = {
-  who: 'whoever reports without a name',
+  who: 'an anonymous reporter',
   rows: [
     {
       page: '/report',

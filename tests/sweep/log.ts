@@ -11,7 +11,7 @@ async function writeEntry(page: Page, words: string): Promise<void> {
 
 /** The log on a visitor's device. */
 export const log: Sweep = {
-  who: 'whoever writes down on a device',
+  who: 'a guest writing on a device',
   rows: [
     {
       page: '/incident-report',

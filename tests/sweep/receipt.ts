@@ -7,7 +7,7 @@ import { openPart } from '../support/journeys/parts.ts'
 
 /** A report as its anonymous author sees it. */
 export const receipt: Sweep = {
-  who: 'whoever has the words of a report',
+  who: 'a holder of receipt words',
   rows: [
     {
       page: '/reply',

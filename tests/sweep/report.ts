@@ -119,7 +119,7 @@ export const ownReport: Sweep = {
 
 /** A report that was shared with another member. */
 export const sharedReport: Sweep = {
-  who: 'whoever was let into a report',
+  who: 'a guest of a report',
   signedIn: ({ guest }) => guest(),
   rows: [
     {

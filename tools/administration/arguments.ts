@@ -47,7 +47,7 @@ export function parseCommandLine<const Options extends ParseArgsConfig['options'
 export const usage = `What an operator does on the machine itself. Each act is in the audit log, as done on the machine.
 
   npm run admin -- create
-      Prints a one-time link that makes whoever opens it an administrator. It is good for an hour; on a server
+      Prints a one-time link that makes the person who opens it an administrator. It is good for an hour; on a server
       without an administrator, until it is used.
 
   npm run admin -- reset-second-factor ADDRESS

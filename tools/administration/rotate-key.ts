@@ -16,7 +16,7 @@ The key before it, which signed for ${size} leaves with the root ${root}:
 
 To do by hand:
 - Publish the new key wherever the one before it is published, and leave that one there with the day on which it ended.
-  Whoever has a receipt from before checks it with either of them.
+  Receipts from before can be checked with either of them.
 - If others may know the old key, say so: what it signed counts up to these leaves only.`
 }
 

@@ -3,7 +3,7 @@ import type { Content, TCreatedPdf, TDocumentDefinitions } from 'pdfmake/interfa
 import { hasRightToLeft } from './direction.ts'
 import { faces, readFaces, readFont } from './faces.ts'
 import { type FurtherFace, fetchFurtherFaces, type ReadFont } from './further-faces.ts'
-import { createPrinting, collectRuns, mapRuns } from './printing.ts'
+import { createPrinting, collectRuns, mapRuns } from './print.ts'
 import { layOutDirection, type Measure } from './right-to-left.ts'
 import type { Face } from './text.ts'
 

@@ -1,4 +1,4 @@
-import { smsHref, telHref } from '#content/helplines/dialling.ts'
+import { smsHref, telHref } from '#content/helplines/dial-number.ts'
 import { hotlines } from '#content/helplines/hotlines.ts'
 import { inLocale } from '#content/localised.ts'
 import { localizeHref } from './language/links.ts'

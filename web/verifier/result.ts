@@ -61,11 +61,11 @@ function refusedSection(problem: ReceiptProblem, locale: Locale): HTMLElement {
 
 function validSection({ files, key, locale }: Result, verdict: ValidReceipt): HTMLElement {
   const { entries, verifier, earlier } = verdict
-  const keptCount = entries.filter(({ state }) => state === 'kept').length
+  const unchangedCount = entries.filter(({ state }) => state === 'kept').length
   const counts = [
-    keptCount > 0 ? m.proofs_verifier_count_kept({ count: String(keptCount) }, { locale }) : null,
-    keptCount < entries.length
-      ? m.proofs_verifier_count_promised({ count: String(entries.length - keptCount) }, { locale })
+    unchangedCount > 0 ? m.proofs_verifier_count_kept({ count: String(unchangedCount) }, { locale }) : null,
+    unchangedCount < entries.length
+      ? m.proofs_verifier_count_promised({ count: String(entries.length - unchangedCount) }, { locale })
       : null,
   ]
   const print = element('button', { type: 'button', class: 'quiet' }, m.proofs_verifier_print({}, { locale }))

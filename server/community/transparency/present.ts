@@ -1,4 +1,4 @@
-import { minGroup, publishedParts } from '#content/counts/withholding.ts'
+import { minGroup, publishedParts } from '#content/counts/disclosure-rule.ts'
 import type { TransparencyMonth } from '#contract/community/about-me.ts'
 import type { FigureRow } from './queries.ts'
 

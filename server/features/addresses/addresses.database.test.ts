@@ -142,25 +142,22 @@ test('after a change, a reset with the kit still keeps the vault', async () => {
 test.for([
   ['the new mailbox first', ['new', 'old']],
   ['the old mailbox first', ['old', 'new']],
-] as const)(
-  'whoever is signed in to an unconfirmed account of the new address gives it up by no link: %s',
-  async ([, [first, second]]) => {
-    const { person, address, links } = await changes.requestChange()
-    const waiting = await people.pending({ address, password: 'waiting' })
-    expect((await changes.agree(links[first], waiting.token)).body.error?.code).toBe('conflict')
-    expect(await changes.changeOf(person)).toMatchObject({ newAgreed: false, oldAgreed: false })
-    await changes.agree(links[first])
-    expect((await changes.agree(links[second], waiting.token)).body.error?.code).toBe('conflict')
-    expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
-    // Nobody is signed in to it here. It stays as it is, except for its claim to the address.
-    expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
-    expect((await app.call(readSession, {}, as(waiting))).session?.user.email).toBe(address)
-    expect((await changes.enter(address, deriveSecret('waiting'))).body).toMatchObject({
-      session: { user: { id: waiting.id, state: 'pending' } },
-    })
-    expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
-  },
-)
+] as const)('no link makes an unconfirmed account give up its address: %s', async ([, [first, second]]) => {
+  const { person, address, links } = await changes.requestChange()
+  const waiting = await people.pending({ address, password: 'waiting' })
+  expect((await changes.agree(links[first], waiting.token)).body.error?.code).toBe('conflict')
+  expect(await changes.changeOf(person)).toMatchObject({ newAgreed: false, oldAgreed: false })
+  await changes.agree(links[first])
+  expect((await changes.agree(links[second], waiting.token)).body.error?.code).toBe('conflict')
+  expect((await app.call(readSession, {}, as(waiting))).session?.user.state).toBe('pending')
+  // Nobody is signed in to it here. It stays as it is, except for its claim to the address.
+  expect((await changes.agree(links[second])).body).toEqual({ state: 'changed' })
+  expect((await app.call(readSession, {}, as(waiting))).session?.user.email).toBe(address)
+  expect((await changes.enter(address, deriveSecret('waiting'))).body).toMatchObject({
+    session: { user: { id: waiting.id, state: 'pending' } },
+  })
+  expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
+})
 
 test('allows one pending change and a new one after expiry', async () => {
   const { person, links } = await changes.requestChange()

@@ -1,6 +1,6 @@
 import { daysToAnswer } from '#content/deadlines/clock.ts'
 import { deadlineProfile } from '#content/deadlines/profiles.ts'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import * as contract from '#contract/organisations.ts'
 import type {
   Membership,

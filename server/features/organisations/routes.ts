@@ -21,7 +21,13 @@ import type { AuthorisedOrganisation } from './ids.ts'
 import * as policy from './policy.ts'
 import { presentHandler, presentKey, presentSingle } from './present.ts'
 import * as queries from './queries.ts'
-import { describe, describeMembership, describeOwnMembership, findHandler, standingOf } from './standing.ts'
+import {
+  describe,
+  describeMembership,
+  describeOwnMembership,
+  findHandler,
+  standingOf,
+} from './membership-state.ts'
 import { isSignedSuccession } from './succession.ts'
 import { isSignedVoucher } from './voucher.ts'
 import * as events from './events.ts'

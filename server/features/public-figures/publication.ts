@@ -1,4 +1,4 @@
-import { minGroup, type PublishedCount, publishedParts } from '#content/counts/withholding.ts'
+import { minGroup, type PublishedCount, publishedParts } from '#content/counts/disclosure-rule.ts'
 import type { PublicFigure } from './figures.ts'
 
 /** A figure of a month as it is published: its whole, which has an empty name, and its parts. */

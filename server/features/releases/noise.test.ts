@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { minGroup } from '#content/counts/withholding.ts'
+import { minGroup } from '#content/counts/disclosure-rule.ts'
 import { noiseOf, released, publishCount } from './noise.ts'
 
 const ratio = Math.exp(-released.epsilon)

@@ -1,4 +1,4 @@
-import { minGroup } from '#content/counts/withholding.ts'
+import { minGroup } from '#content/counts/disclosure-rule.ts'
 
 /**
  * [Note: Noise on released counts] By how much more likely one report more or less may make any answer of one table: e^½. The noise is

@@ -1,4 +1,4 @@
-import { minGroup, publishedParts } from '#content/counts/withholding.ts'
+import { minGroup, publishedParts } from '#content/counts/disclosure-rule.ts'
 import { type Dimension, notSplit } from '#content/releases/tables.ts'
 
 /** What each dimension of a cell is; a dimension that is not there is not split. */

@@ -60,7 +60,7 @@ async function resetEmpty(person: Person, password = 'reset', keys = newKeys()) 
 }
 
 /** Resets with the kit of a vault. */
-async function resetKept(person: Person, keys: Keys, version: number, password = 'reset') {
+async function resetWithVault(person: Person, keys: Keys, version: number, password = 'reset') {
   const token = await people.resetToken(person.address)
   const proof = keys.sign(keepVaultChallenge(token))
   return app.try(completeReset, { body: resetBody(token, password, { version, proof }) })
@@ -220,13 +220,13 @@ test('the session that reset cannot end sessions able to undo it', async () => {
   }
   await app.call(changePassword, { body }, { session: first.token })
   await app.call(signOutEverywhere, {}, { session: first.token })
-  expect((await resetKept(person, first.keys, 2, 'taken with a kit')).status).toBe(200)
+  expect((await resetWithVault(person, first.keys, 2, 'taken with a kit')).status).toBe(200)
   await pass(person.id, '3 minutes')
-  await resetEmpty(person, 'taken anew')
+  await resetEmpty(person, 'taken twice')
 
   await app.call(undoReset, {}, { session: person.token })
   expect((await app.call(readVault, {}, { session: person.token })).generation).toBe(1)
-  for (const password of ['taken', 'taken again', 'taken with a kit', 'taken anew']) {
+  for (const password of ['taken', 'taken again', 'taken with a kit', 'taken twice']) {
     await expect(people.enter(person.address, password)).rejects.toThrow('not_accepted')
   }
   expect(await people.enter(person.address, 'first')).toHaveLength(43)

@@ -32,7 +32,7 @@ const nobody = { kind: 'anonymous', id: null, member: null, organisations: [], a
 const keep = (db: Db, word: string) => sql`insert into kept values (${word})`.execute(db)
 const fail = (db: Db) => sql`select 1 / ${0}::int`.execute(db)
 
-async function whatIsKept(): Promise<string[]> {
+async function readActorSettings(): Promise<string[]> {
   const { rows } = await owner.pool.query<{ word: string }>('select word from kept order by word')
   return rows.map(({ word }) => word)
 }
@@ -49,14 +49,14 @@ async function whoIsLeft(): Promise<unknown> {
 /** The connection is nobody's, and what it does next is somebody's own and is kept. */
 async function expectClean(): Promise<void> {
   expect(await whoIsLeft()).toEqual(nobody)
-  const before = await whatIsKept()
+  const before = await readActorSettings()
   const kind = await asActor(database, system, async (db) => {
     await keep(db, 'z: after it')
     const { rows } = await sql<{ kind: string }>`select actor_kind() as kind`.execute(db)
     return rows[0]?.kind
   })
   expect(kind).toBe('system')
-  expect(await whatIsKept()).toEqual([...before, 'z: after it'])
+  expect(await readActorSettings()).toEqual([...before, 'z: after it'])
 }
 
 test('who asked is forgotten with the transaction that they asked in', async () => {
@@ -75,7 +75,7 @@ test('rolls back abandoned work, even before its first query', async () => {
   const giveUp = () => Promise.reject(new Error('given up'))
   await expect(asActor(database, person, giveUp)).rejects.toThrow('given up')
   await expect(asActor(database, person, (db) => keep(db, 'one').then(giveUp))).rejects.toThrow('given up')
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   await expectClean()
 })
 
@@ -91,7 +91,7 @@ test('a transaction whose opening fails late leaves none open', async () => {
   }
   const failing = { ...database, kysely: database.kysely.withPlugin(failingOnce) }
   await expect(asActor(failing, person, (db) => keep(db, 'one'))).rejects.toThrow('not opened')
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   await expectClean()
 })
 
@@ -102,7 +102,7 @@ test('a statement timeout ends the transaction and resets the limit', async () =
     await sql`select pg_sleep(${60})`.execute(db)
   })
   await expect(uses).rejects.toThrow('statement timeout')
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   const { rows } = await database.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '20s' }])
   await expectClean()
@@ -119,7 +119,7 @@ test('losing the connection mid-transaction aborts it, and the next gets another
     await keep(db, 'two')
   })
   await expect(uses).rejects.toThrow(/terminat|connection/i)
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   expect(await asActor(database, system, processOf)).not.toBe(lost)
   await expectClean()
 })
@@ -133,7 +133,7 @@ test('reports an error and commits nothing when the connection drops before comm
     )
   })
   await expect(uses).rejects.toThrow(/terminat|connection/i)
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   await expectClean()
 })
 
@@ -151,7 +151,7 @@ test('what is undone to a savepoint leaves the rest, and who asks', async () => 
     return rows[0]?.kind
   })
   expect(kind).toBe('member')
-  expect(await whatIsKept()).toEqual(['one', 'three'])
+  expect(await readActorSettings()).toEqual(['one', 'three'])
   await expectClean()
 })
 
@@ -165,7 +165,7 @@ test('does not report success when the work swallowed a failed statement', async
   await expect(
     asActor(database, person, hiding, { closing: () => `insert into kept values ('closing');` }),
   ).rejects.toThrow('current transaction is aborted')
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   await expectClean()
 })
 
@@ -173,7 +173,7 @@ test('what closes a transaction and fails undoes it', async () => {
   const closing = () => 'select 1 / 0;'
   const uses = asActor(database, person, (db) => keep(db, 'one'), { closing })
   await expect(uses).rejects.toThrow('division by zero')
-  expect(await whatIsKept()).toEqual([])
+  expect(await readActorSettings()).toEqual([])
   await expectClean()
 })
 
@@ -190,6 +190,6 @@ test('retries a PostgreSQL-aborted transaction as the same actor without earlier
     }),
   )
   expect(found).toEqual({ member: person.kind === 'member' && person.id, kept: 1 })
-  expect(await whatIsKept()).toEqual(['attempt 3'])
+  expect(await readActorSettings()).toEqual(['attempt 3'])
   await expectClean()
 })

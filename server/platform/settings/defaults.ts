@@ -1,9 +1,9 @@
 import { brand } from '#content/brand.ts'
 import type { SavedSettings, ServiceSettings } from '#contract/operator-settings.ts'
 import { language } from '#contract/primitives.ts'
-import { notificationsKeptDays } from '#contract/notifications.ts'
-import { referralsKeptDays } from '#contract/referrals.ts'
-import { signInsKeptDays } from '#contract/sign-ins.ts'
+import { notificationRetentionDays } from '#contract/notifications.ts'
+import { referralRetentionDays } from '#contract/referrals.ts'
+import { signInRetentionDays } from '#contract/sign-ins.ts'
 import type { Configuration } from '../config/configuration.ts'
 
 export const noSettings: SavedSettings = {
@@ -31,9 +31,9 @@ export function defaultSettings(
     sessionDays: given.sessionDays,
     reportFilesMb: given.reportFilesBytes / mebibyte,
     reporterFilesMb: given.reporterFilesBytes / mebibyte,
-    notificationDays: notificationsKeptDays,
-    signInDays: signInsKeptDays,
-    referralDays: referralsKeptDays,
+    notificationDays: notificationRetentionDays,
+    signInDays: signInRetentionDays,
+    referralDays: referralRetentionDays,
   }
 }
 

@@ -65,9 +65,9 @@ afterAll(async () => {
 
 const timeoutMs = 25_000
 
-async function until(isThere: () => Promise<boolean>): Promise<void> {
+async function until(isReady: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + timeoutMs; performance.now() < end; await wait(100))
-    if (await isThere()) return
+    if (await isReady()) return
   throw new Error('server did not call the authority')
 }
 

@@ -51,11 +51,11 @@ describe('where the clock is set while people are here', () => {
   /** Sets the clock, and waits until server and database both use it. */
   async function setClock(days: number): Promise<void> {
     clock.set(days)
-    const isThere = (at: number) => Math.abs(at - Date.now() - days * 86_400_000) < 60_000
+    const isReady = (at: number) => Math.abs(at - Date.now() - days * 86_400_000) < 60_000
     for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(50)) {
       const { headers } = await fetch(`${target.instance.url}/api/health`)
       const { rows } = await target.app.owner('select extract(epoch from clock_timestamp()) * 1000 as now')
-      if (isThere(Date.parse(headers.get('date') ?? '')) && isThere(Number(rows[0].now))) return
+      if (isReady(Date.parse(headers.get('date') ?? '')) && isReady(Number(rows[0].now))) return
     }
     throw new Error('clock is not open')
   }

@@ -92,7 +92,7 @@ function ruleViolations({ result, publicFor }: Endpoint, { status, headers, text
     publicFor === undefined || status !== 200 ? 'no-store' : `public, max-age=${publicFor}`
   if (isJson && headers['cache-control'] !== expectedCacheControl) found.push('may be kept by a cache')
   if (String(headers['cache-control']).startsWith('public') && 'set-cookie' in headers)
-    found.push('hands a session to whoever asks the cache')
+    found.push('hands a session to any reader of the cache')
   if (headers['x-content-type-options'] !== 'nosniff') found.push('may be taken for another type')
   if (status !== 200 && !isJson) found.push('is refused without a sentence')
   if (status === 200 && !isJson && !('kind' in result))

@@ -117,7 +117,7 @@ describe('through a proxy with TLS', () => {
     }
   })
 
-  test.for(sites)('%s, whoever makes up addresses is one caller all the same', async ([, site]) => {
+  test.for(sites)('%s, a caller with made-up addresses counts as one caller', async ([, site]) => {
     const { nginx } = site()
     const statuses = await runConcurrently(async (index) => {
       const from = index % 2 === 0 ? allInterfaces() : `${allInterfaces()}, ${allInterfaces()}`

@@ -41,7 +41,7 @@ function useAnnouncement(isWanted: boolean) {
     refresh()
     const timer = setInterval(refresh, refreshInterval)
     return () => clearInterval(timer)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever signs in is told other things
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new member sees other announcements
   }, [isWanted, memberId])
   return announcementToShow(state, now)
 }

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { imageServicesFor } from '#content/evidence/image-services.ts'
 import type { ImageService } from '#content/evidence/schema.ts'
-import { telHref } from '#content/helplines/dialling.ts'
+import { telHref } from '#content/helplines/dial-number.ts'
 import { helplinesFor } from '#content/helplines/helplines.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { NotDrawable, TooLargeToDraw } from './drawing.ts'
+import { NotDrawable, TooLargeToDraw } from './canvas.ts'
 
 /** Why a picture could not be copied, in words. */
 export function describeDrawingProblem(problem: unknown): string {

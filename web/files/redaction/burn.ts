@@ -1,4 +1,4 @@
-import { pictureFile, redraw } from '../pictures/drawing.ts'
+import { pictureFile, redraw } from '../pictures/canvas.ts'
 import { type Box, pixelsOf } from './boxes.ts'
 
 /**

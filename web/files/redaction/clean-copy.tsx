@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cleanCopy } from '../pictures/drawing.ts'
+import { cleanCopy } from '../pictures/canvas.ts'
 import { describeDrawingProblem } from '../pictures/problem.ts'
 
 interface CleanCopyProps {

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '#encryption/evidence.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
-import { encoded, openPicture } from '../pictures/drawing.ts'
+import { encoded, openPicture } from '../pictures/canvas.ts'
 import { firstFrame } from './first-frame.ts'
 
 /** Pixels of a thumbnail's longer side. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import { type ChatMessage, readChat } from '../recognising/chat.ts'
 import { decodeText } from '../recognising/text.ts'
 

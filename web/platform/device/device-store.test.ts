@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 function device(name: SealedStoreName = 'typed') {
   const kept = new Map<string, string>()
   const state = { isFull: false }
-  const asKept = (id: string, value: string): SealedStoreItem<string> => ({
+  const storedItem = (id: string, value: string): SealedStoreItem<string> => ({
     id,
     value,
     savedAt: '2026-03-19T08:00:00Z',
@@ -30,16 +30,16 @@ function device(name: SealedStoreName = 'typed') {
       name,
       get: async (id: string) => {
         const value = kept.get(id)
-        return value === undefined ? null : asKept(id, value)
+        return value === undefined ? null : storedItem(id, value)
       },
       async put(id: string, value: string) {
         await new Promise((done) => setTimeout(done, value.length))
         if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
         kept.set(id, value)
-        return asKept(id, value)
+        return storedItem(id, value)
       },
       remove: async (id: string) => void kept.delete(id),
-      list: async () => [...kept].map(([id, value]) => asKept(id, value)),
+      list: async () => [...kept].map(([id, value]) => storedItem(id, value)),
       inTab: () => [],
       survives: async () => true,
     },

@@ -93,12 +93,12 @@ async function tab() {
     outboxOnDevice,
     earlierMessages,
     earlier,
-    openKept: openStored,
+    openStored: openStored,
   }
 }
 
-async function expectAllThere() {
-  const { store, outboxOnDevice, openKept } = await tab()
+async function expectAllItems() {
+  const { store, outboxOnDevice, openStored } = await tab()
   const items = (await outboxOnDevice.list()).toSorted((one, other) => one.order - other.order)
   expect(items.map(({ id, kind, owner, lane, sealed }) => ({ id, kind, owner, lane, sealed }))).toEqual([
     {
@@ -134,14 +134,14 @@ async function expectAllThere() {
     ['begun', false],
   ] as const) {
     const bytes = await store<Uint8Array<ArrayBuffer>>('sealed').get(`drafts/${id}`)
-    const kept = bytes && (await openKept(bytes, 'drafts', id, asDraft as never))
+    const kept = bytes && (await openStored(bytes, 'drafts', id, asDraft as never))
     expect(kept).toMatchObject({ savedAt: '2026-03-19T08:00:00.000Z', value: { isWaiting } })
   }
   for (const key of await store('sealed').keys()) {
     const [name = ''] = key.split('/')
     if (name === 'drafts') continue
     const bytes = await store<Uint8Array<ArrayBuffer>>('sealed').get(key)
-    const kept = bytes && (await openKept(bytes, name, 'x', z.strictObject({ of: z.string() })))
+    const kept = bytes && (await openStored(bytes, name, 'x', z.strictObject({ of: z.string() })))
     expect(kept?.value).toEqual({ of: name })
   }
   expect(await store('vaults').get('member')).toEqual({ salt: 'salt' })
@@ -152,7 +152,7 @@ test('opens a previous-build profile intact, its messages in outbox order', asyn
   await earlierProfile()
   const { carryOver, earlier } = await tab()
   await carryOver(earlier)
-  await expectAllThere()
+  await expectAllItems()
 })
 
 test('leaves the database unchanged when a tab dies during an upgrade', async () => {
@@ -167,7 +167,7 @@ test('leaves the database unchanged when a tab dies during an upgrade', async ()
   await expect(dying).rejects.toThrow()
   const { carryOver, earlier } = await tab()
   await carryOver(earlier)
-  await expectAllThere()
+  await expectAllItems()
 })
 
 test('keeps each message in one place when a tab dies between two', async () => {
@@ -183,7 +183,7 @@ test('keeps each message in one place when a tab dies between two', async () => 
   expect(await next.outboxOnDevice.list()).toHaveLength(1)
   await next.carryOver(next.earlier)
   await next.carryOver(next.earlier)
-  await expectAllThere()
+  await expectAllItems()
 })
 
 test('leaves an unplaced report in its draft for the next tab', async () => {
@@ -197,7 +197,7 @@ test('leaves an unplaced report in its draft for the next tab', async () => {
   const next = await tab()
   expect((await next.outboxOnDevice.list()).map(({ kind }) => kind)).toEqual(['message', 'message'])
   await next.carryOver(next.earlier)
-  await expectAllThere()
+  await expectAllItems()
 })
 
 test('carries over temporarily refused items on retry in the same visit', async () => {
@@ -217,7 +217,7 @@ test('carries over temporarily refused items on retry in the same visit', async 
   await carryOverUntilDone(find, { signal: new AbortController().signal, onFailure })
   vi.useRealTimers()
   expect(failures).toEqual([refused])
-  await expectAllThere()
+  await expectAllItems()
 })
 
 test('reads and writes a database upgraded by a newer build', async () => {

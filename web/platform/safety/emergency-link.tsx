@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telHref } from '#content/helplines/dialling.ts'
+import { telHref } from '#content/helplines/dial-number.ts'
 import { classes } from '#web/ui/classes.ts'
 
 interface EmergencyLinkProps {

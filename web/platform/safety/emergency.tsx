@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { telHref } from '#content/helplines/dialling.ts'
+import { telHref } from '#content/helplines/dial-number.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'
 import { inLocale } from '#content/localised.ts'

@@ -1,6 +1,6 @@
 import { MessageSquare, Phone } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { smsHref, telHref } from '#content/helplines/dialling.ts'
+import { smsHref, telHref } from '#content/helplines/dial-number.ts'
 import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import type { Danger } from '#content/moderation/danger.ts'
 import type { SafetyText } from '#content/safety/safety-text.ts'

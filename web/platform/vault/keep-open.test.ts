@@ -3,7 +3,7 @@ import { newIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { createVault } from '#encryption/vault.ts'
 import { store } from '../device/store.ts'
 import { storedHalf, takeCarriedHalf } from './keep-open-choice.ts'
-import { keepOpen, stopKeepingOpen, watchKeptOpenVault } from './keep-open.ts'
+import { keepOpen, stopKeepingOpen, watchOpenVault } from './keep-open.ts'
 import { carryOpen } from './stored-lock.ts'
 import type { OpenVault } from './state.ts'
 import { vaultStore } from './vault.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
     recipient: await recipientOf(lock),
     addedOn: '2026-11-22',
   })
-  stop = watchKeptOpenVault()
+  stop = watchOpenVault()
   vaultStore.follow(memberId)
   opened = { memberId, content, publicKeys: await publicKeysOf(content), lock, version: 1 }
   vaultStore.open(opened)
@@ -83,7 +83,7 @@ function loadAnother() {
   vi.stubGlobal('performance', { timeOrigin: timeOrigin + 1 })
   stop()
   vaultStore.follow(null)
-  stop = watchKeptOpenVault()
+  stop = watchOpenVault()
   vaultStore.follow(memberId)
 }
 
@@ -102,7 +102,7 @@ test('carries the open vault to the next document once, leaving no trace', async
 test('late code of the leaving document does not take what it left', async () => {
   await stopKeepingOpen(memberId)
   expect(await carryOpen(opened)).toBe(true)
-  watchKeptOpenVault()()
+  watchOpenVault()()
   expect(takeCarriedHalf()).toBeNull()
   loadAnother()
   await expect.poll(() => unlocked.mock.calls).toEqual([[memberId, lock]])

@@ -43,7 +43,7 @@ async function reopen(memberId: string, half: StoredHalf, isCarried: boolean): P
  * Opens a vault that is kept open on this device, and stops keeping it open when it is locked by hand, by
  * leaving or by signing out.
  */
-export function watchKeptOpenVault(): () => void {
+export function watchOpenVault(): () => void {
   let open: string | null = null
   const carried = takeCarriedHalf()
   let hasTried = false

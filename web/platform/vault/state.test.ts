@@ -100,7 +100,7 @@ test('locks after fifteen minutes of inactivity and not before', () => {
 })
 
 test('stays open when idle if chosen, but still locks by hand', () => {
-  const tab = createVaultStore({ now: () => time, notifyTabs: () => undefined, isKeptOpen: () => true })
+  const tab = createVaultStore({ now: () => time, notifyTabs: () => undefined, isHeldOpen: () => true })
   tab.follow(ana)
   tab.open(vault)
   time += 10 * idleLimit

@@ -51,11 +51,11 @@ interface Dependencies {
   notifyTabs: (message: VaultMessage) => void
   now: () => number
   /** Whether the person wants the vault to stay open while they are away. [Note: Keep open here] */
-  isKeptOpen?: () => boolean
+  isHeldOpen?: () => boolean
 }
 
 /** The state of the vault in one tab. Opening it is in `vault-operations.ts`; this part is small enough for every page. */
-export function createVaultStore({ notifyTabs, now, isKeptOpen = () => false }: Dependencies) {
+export function createVaultStore({ notifyTabs, now, isHeldOpen = () => false }: Dependencies) {
   const store = externalStore<VaultState>({ status: 'none' })
   const { set } = store
   let touchedAt = now()
@@ -94,7 +94,7 @@ export function createVaultStore({ notifyTabs, now, isKeptOpen = () => false }: 
     /** Records input of the person. Sent to the other tabs at most every 30 seconds. */
     touch() {
       const since = now() - touchedAt
-      if (since >= idleLimit && !isKeptOpen()) return lockLocally()
+      if (since >= idleLimit && !isHeldOpen()) return lockLocally()
       touchedAt = now()
       if (touchedAt - publishedAt < idleLimit / 30) return undefined
       publishedAt = touchedAt
@@ -102,7 +102,7 @@ export function createVaultStore({ notifyTabs, now, isKeptOpen = () => false }: 
     },
     /** Locks after too long without input; called periodically. */
     lockIfIdle() {
-      if (now() - touchedAt >= idleLimit && !isKeptOpen()) lockLocally()
+      if (now() - touchedAt >= idleLimit && !isHeldOpen()) lockLocally()
     },
     /** Handles a message of another tab. */
     receive(message: VaultMessage) {

@@ -12,7 +12,7 @@ let channel: BroadcastChannel | null = null
 export const vaultStore = createVaultStore({
   notifyTabs: (message) => channel?.postMessage(message),
   now: Date.now,
-  isKeptOpen: () => storedHalf() !== null,
+  isHeldOpen: () => storedHalf() !== null,
 })
 // oxlint-enable unicorn/require-post-message-target-origin
 

@@ -62,12 +62,12 @@ const isMissed = ({ content: written, isDirty }: PersonalRow): boolean => {
 // a quick exit, can remove the one and keep the other without opening either.
 const unsynced = deviceStore<StoredRow>(sealedStore('personal', row), { isMissed })
 const stored = deviceStore<StoredRow>(sealedStore('personal-kept', row))
-const keptId = (id: string, memberId: string) => `${memberId}/${id}`
+const storedId = (id: string, memberId: string) => `${memberId}/${id}`
 
 /** The records on this device, by id. Changes hold a lock across tabs. */
 export const rows = {
   async get(id: string, memberId: string | null): Promise<PersonalRow | null> {
-    return (await unsynced.get(id)) ?? (memberId === null ? null : stored.get(keptId(id, memberId)))
+    return (await unsynced.get(id)) ?? (memberId === null ? null : stored.get(storedId(id, memberId)))
   },
   async list(): Promise<PersonalRow[]> {
     // In this order, no record moving between the two places is missed.
@@ -77,39 +77,39 @@ export const rows = {
   },
   async put(value: PersonalRow): Promise<void> {
     if (value.memberId === null || value.isDirty) return unsynced.put(value.id, value)
-    await stored.put(keptId(value.id, value.memberId), value)
+    await stored.put(storedId(value.id, value.memberId), value)
     return unsynced.remove(value.id)
   },
   async remove(id: string, memberId: string | null): Promise<void> {
     await unsynced.remove(id)
-    if (memberId !== null) await stored.remove(keptId(id, memberId))
+    if (memberId !== null) await stored.remove(storedId(id, memberId))
   },
   /** Whether a record survives this tab. */
   outlives: async (id: string, memberId: string | null): Promise<boolean> =>
-    (await unsynced.outlivesTab(id)) && (memberId === null || stored.outlivesTab(keptId(id, memberId))),
+    (await unsynced.outlivesTab(id)) && (memberId === null || stored.outlivesTab(storedId(id, memberId))),
 }
 export type PersonalRows = Omit<typeof rows, 'outlives'>
 
 const seen = sealedStore('personal-seen', z.strictObject({ change: z.number() }))
 /** The last change seen by this tab, while only this tab has what it saw. */
-const seenHere = new Map<string, number>()
+const localVersions = new Map<string, number>()
 
 /** The last change of a member's records seen by this device. */
 export const lastSeen = {
   get: async (memberId: string): Promise<number> =>
-    seenHere.get(memberId) ?? (await seen.get(memberId))?.value.change ?? 0,
+    localVersions.get(memberId) ?? (await seen.get(memberId))?.value.change ?? 0,
   async put(memberId: string, change: number): Promise<void> {
     // If it were stored as seen, a record lost with this tab would never be fetched again.
-    if (!(await stored.survives())) return void seenHere.set(memberId, change)
+    if (!(await stored.survives())) return void localVersions.set(memberId, change)
     await seen.put(memberId, { change })
-    seenHere.delete(memberId)
+    localVersions.delete(memberId)
   },
 }
 
 /** At sign-out, removes what the account has, including what only this tab had. */
 export async function forgetStored(memberId: string): Promise<void> {
-  seenHere.delete(memberId)
+  localVersions.delete(memberId)
   await seen.remove(memberId)
   for (const { id } of (await stored.list()).filter((each) => each.memberId === memberId))
-    await stored.remove(keptId(id, memberId))
+    await stored.remove(storedId(id, memberId))
 }

@@ -6,7 +6,7 @@ import { textSize, textSpacing } from '#web/ui/reading-settings.ts'
 import { chooseTheme, storedTheme, subscribeToTheme, themes } from '#web/ui/theme.ts'
 import type { DatedValues } from './dated-values.ts'
 import { findSingleRecord, personalRecords } from './personal.ts'
-import { followSettings, type Setting } from './setting.ts'
+import { followSettings, type Setting } from './setting-record.ts'
 import { settingsKind } from './settings-kind.ts'
 import { personalInStep } from './sync-watch.ts'
 

@@ -21,7 +21,7 @@ const phrase = externalStore(noPhrase)
 /** @param proven - whether they were typed just now; otherwise they come from the report just sent */
 export function holdPhrase(words: readonly string[], proven = true): void {
   phrase.set({ words, isProven: proven })
-  if (proven) forgetKept()
+  if (proven) forgetStoredPhrase()
   else storeUnproven()
 }
 
@@ -32,7 +32,7 @@ function runAfterLast(work: (ofTab: typeof import('./tab-phrase.ts')) => Promise
   turn = turn.then(async () => work(await import('./tab-phrase.ts'))).catch(() => undefined)
 }
 
-const forgetKept = () => runAfterLast(({ forgetTabPhrase }) => forgetTabPhrase())
+const forgetStoredPhrase = () => runAfterLast(({ forgetTabPhrase }) => forgetTabPhrase())
 
 /** A new phrase that was not typed yet. */
 function unprovenPhrase(): readonly string[] | null {
@@ -64,12 +64,12 @@ export function typedPhrase(): readonly string[] | null {
 
 export function markPhraseProven(): void {
   phrase.set({ ...phrase.current(), isProven: true })
-  forgetKept()
+  forgetStoredPhrase()
 }
 
 export function forgetPhrase(): void {
   phrase.set(noPhrase)
-  forgetKept()
+  forgetStoredPhrase()
 }
 
 /** Called when the page is left. A phrase not typed yet stays in the tab, as there is no other way back to the report. */
@@ -89,6 +89,6 @@ export function useIsPhraseProven(): boolean {
 
 // Session storage is cleared synchronously, and with it the key of the stored phrase: nothing else has to be awaited.
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
-onDeviceChoice((choice) => (choice === 'own' ? storeUnproven() : forgetKept()))
+onDeviceChoice((choice) => (choice === 'own' ? storeUnproven() : forgetStoredPhrase()))
 // Until the person has written them down, they exist only here.
 registerUnsavedData({ hasUnsaved: () => unprovenPhrase() !== null })

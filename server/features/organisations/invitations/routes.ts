@@ -19,7 +19,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import * as events from '../events.ts'
 import { mayInvite, mayManageHandlers, requirePlace } from '../policy.ts'
 import { findOrganisation } from '../queries.ts'
-import { describe, describeOwnMembership, standingOf } from '../standing.ts'
+import { describe, describeOwnMembership, standingOf } from '../membership-state.ts'
 import { addressHint } from './address-hint.ts'
 import * as queries from './queries.ts'
 

@@ -12,7 +12,7 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import type { AuthorisedOrganisation } from '../ids.ts'
 import * as policy from '../policy.ts'
 import { listHandlers, listKeys, listReaders, sealKeyTo, setVoucher } from '../queries.ts'
-import { describeOwnMembership, standingOf } from '../standing.ts'
+import { describeOwnMembership, standingOf } from '../membership-state.ts'
 import { isSignedVoucher } from '../voucher.ts'
 import * as queries from './queries.ts'
 

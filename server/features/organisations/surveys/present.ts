@@ -1,8 +1,8 @@
 import * as contract from '#contract/surveys.ts'
 import type { OpenRound, Survey, SurveyOfTeam, SurveyResults, SurveyRound } from '#contract/surveys.ts'
-import { countsByQuestion } from '#content/surveys/counting.ts'
-import { publishedParts } from '#content/counts/withholding.ts'
-import { publishedMultipleChoice } from '#content/surveys/publishing.ts'
+import { countsByQuestion } from '#content/surveys/answer-counts.ts'
+import { publishedParts } from '#content/counts/disclosure-rule.ts'
+import { publishedMultipleChoice } from '#content/surveys/published-counts.ts'
 import { isMultipleChoice } from '#content/surveys/questions.ts'
 import type { OpenSurveyRow, RoundRow } from './queries.ts'
 

@@ -7,7 +7,7 @@ import {
   readSurvey,
   survey,
 } from '#contract/surveys.ts'
-import { countIncrements } from '#content/surveys/counting.ts'
+import { countIncrements } from '#content/surveys/answer-counts.ts'
 import { countCells } from '#content/surveys/questions.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -15,7 +15,7 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import type { AuthorisedOrganisation } from '../ids.ts'
 import { maySeeSettings, maySettle } from '../policy.ts'
-import { standingOf } from '../standing.ts'
+import { standingOf } from '../membership-state.ts'
 import { presentOpenRound, presentSurvey } from './present.ts'
 import * as queries from './queries.ts'
 

@@ -5,7 +5,7 @@ import { emit } from '#server/platform/jobs/events.ts'
 import * as events from '../events.ts'
 import { isValidSuspensionEnd, authoriseSuspension } from '../policy.ts'
 import { presentHandler } from '../present.ts'
-import { findHandler, standingOf } from '../standing.ts'
+import { findHandler, standingOf } from '../membership-state.ts'
 import * as queries from './queries.ts'
 
 /** Whose access to cases rests for a time, and who may come back. [Note: Suspensions] */

@@ -5,7 +5,7 @@ import type { AuthorisedQueue } from '../ids.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
 import type { ReportRow } from '../ids.ts'
 import { openStatusList, endedStatusList } from '../status-queries.ts'
-import type { DeskPosition } from './paging.ts'
+import type { DeskPosition } from './page-cursor.ts'
 
 /** The desk state of a case; the initial state if there is no row. */
 export interface DeskRow {

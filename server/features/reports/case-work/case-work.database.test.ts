@@ -109,7 +109,7 @@ test('two-person mode blocks closing alone in API and database, confirmations si
   expect((await change('investigating', begin)).status).toBe(200)
   expect((await change('closed', newEntry(team.owner, begin))).status).toBe(409)
   await confirm(team.owner)
-  // Whoever may confirm finds the case among those in which they are mentioned, once, and whoever asked does not.
+  // The handler who may confirm finds the case once among their mentions; the one who asked does not.
   expect([await mentioned(colleague), await mentioned(team.owner)]).toEqual([[id], []])
   await app.call(clearMention, { params: { id } }, as(colleague))
   expect((await confirm(team.owner)).items).toMatchObject([{ confirmedBy: null }])

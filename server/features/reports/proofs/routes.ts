@@ -1,6 +1,6 @@
 import { listProofs } from '#contract/proofs.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { decodePosition, encodePosition } from '../paging.ts'
+import { decodePosition, encodePosition } from '../page-cursor.ts'
 import { authorise } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import type { Prover } from './prover.ts'

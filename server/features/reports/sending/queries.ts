@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type FirstPromise, promisesOf, type PromisesRow } from '../clocks/case-events.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'

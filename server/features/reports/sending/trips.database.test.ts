@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How often whoever sends such reports goes to the database. The least of three: something else of the server may ask in between. */
+/** Round trips to the database for one send. The minimum of three: other work of the server may query in between. */
 async function tripsOf(send: () => Promise<unknown>): Promise<number> {
   const counted: number[] = []
   for (let times = 0; times < 3; times++) {

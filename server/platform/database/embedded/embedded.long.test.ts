@@ -214,7 +214,7 @@ test('user text never reaches the PostgreSQL log, even from failing statements',
 
 const isRoot = process.getuid?.() === 0
 const { postgres } = await findBinaries()
-const notRoot = 'Whoever is not root needs no other identity.'
+const notRoot = 'Only root needs another identity.'
 
 /** Skips a test of how root runs PostgreSQL where that cannot be tried. */
 function skipUnlessRoot(skip: TestContext['skip'], ways: readonly string[]): void {

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import { countByKey } from './count-by-key.ts'
 import { useTeamKeyring } from './team-keyring.ts'
 

@@ -2,7 +2,7 @@ import { CustomSource, Input, MATROSKA, MP3, MP4, QTFF, WEBM } from 'mediabunny'
 import { requestRanges } from '../protocol/ranges.ts'
 import { mediaElement } from './media.ts'
 import { openTracks } from './film-tracks.ts'
-import { waitForEvent, bufferFrom, type Playing, postLength, wholeRoom } from './buffering.ts'
+import { waitForEvent, bufferFrom, type Playing, postLength, wholeRoom } from './frame-buffer.ts'
 
 interface FilmRequest {
   readonly kind: 'video' | 'audio'

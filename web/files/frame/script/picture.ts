@@ -1,4 +1,4 @@
-import { checkSize } from '../../pictures/drawing.ts'
+import { checkSize } from '../../pictures/canvas.ts'
 import type { FrameRequest } from '../protocol/messages.ts'
 
 type Shown = Extract<FrameRequest, { ask: 'show' }>

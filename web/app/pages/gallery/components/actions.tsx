@@ -103,7 +103,7 @@ export function Actions() {
           The whole card can be pressed.
         </LinkCard>
       </div>
-      <Details summary="More for whoever wants it">Here it is.</Details>
+      <Details summary="More details">Here it is.</Details>
       <Dialogs />
       <div className="flex flex-wrap items-center gap-6">
         <ThemeSwitch />

@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { StatusTag, Tag, type TagProgress, type TagTone } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import { GallerySection } from './exhibit.tsx'
 
 const notices: NoticeTone[] = ['info', 'success', 'warn', 'danger']

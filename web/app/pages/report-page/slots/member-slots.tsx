@@ -5,7 +5,7 @@ import {
   OwnPatternSlot,
 } from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
 import { lazyWithRetry } from '#web/platform/load-code.ts'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import { WithReportSlots } from './report-slots.tsx'
 
 // Counting reads the log and every report of the person, and few people need it, so its code is loaded on

@@ -7,7 +7,7 @@ import { sourceNames, useMemberRecords } from '../../patterns/own-records.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import type { OwnPatternProps } from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
 import { type OfferedSource, offeredSources, patternWords } from './pattern-words.ts'
 

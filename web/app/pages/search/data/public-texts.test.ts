@@ -11,7 +11,7 @@ const unsearched: Readonly<Record<string, string>> = {
   '/': 'the name of the site leads to it',
   '/admin': 'to anybody but an administrator it does not exist',
   '/admin/setup': 'to anybody but an administrator it does not exist',
-  '/debug': 'it is for whoever mends the app',
+  '/debug': 'it is for people who repair the app',
   '/reply': 'it is opened from a link that was sent',
   '/report/receipt': 'it is opened with the words of a report',
   '/safe-spaces/owner': 'it is opened from a link that was sent',

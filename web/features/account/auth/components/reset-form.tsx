@@ -24,7 +24,7 @@ import { LossWarning } from './loss-warning.tsx'
 interface ResetFormProps {
   token: string
   opened: OpenedReset
-  onDone: (isVaultKept: boolean) => void
+  onDone: (isVaultUnchanged: boolean) => void
 }
 
 export type ResetMethod = 'kit' | 'none'

@@ -4,7 +4,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import type { OpenedReset } from '../model/reset.ts'
 import { failureText, ResetForm } from './reset-form.tsx'
 
@@ -41,7 +41,7 @@ function useOpenedLink(token: string | null) {
 interface ResetPageProps {
   /** From the mailed link; `null` if the link is incomplete. */
   token: string | null
-  onDone: (isVaultKept: boolean) => void
+  onDone: (isVaultUnchanged: boolean) => void
   onRetry: () => void
   onLeave: () => void
 }

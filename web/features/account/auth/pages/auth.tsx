@@ -36,7 +36,7 @@ const AdministratorAccount = lazy(async () => ({
 type AuthView =
   | { name: 'tabs'; tab: AuthTab | null }
   | { name: 'kit' }
-  | { name: 'reset-done'; isVaultKept: boolean }
+  | { name: 'reset-done'; isVaultUnchanged: boolean }
 
 function EntryPage({
   tab,
@@ -116,13 +116,13 @@ function AuthStep() {
       <ResetPage
         key={link.token}
         token={link.token}
-        onDone={(isVaultKept) => showView({ name: 'reset-done', isVaultKept })}
+        onDone={(isVaultUnchanged) => showView({ name: 'reset-done', isVaultUnchanged })}
         onRetry={() => showView({ name: 'tabs', tab: 'reset' })}
         onLeave={() => showView({ name: 'tabs', tab: 'sign-in' })}
       />
     )
   }
-  if (doing.name === 'reset-done') return <ResetDone isVaultKept={doing.isVaultKept} />
+  if (doing.name === 'reset-done') return <ResetDone isVaultUnchanged={doing.isVaultUnchanged} />
   if (doing.name === 'kit') return <KitOffer target={redirectTarget(user, state)} />
   // The code that claims the link navigates on after a sign-in with it.
   if (administratorLink === 'claiming' || (administratorLink === 'waiting' && user)) return <PageSkeleton />

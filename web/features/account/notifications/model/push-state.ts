@@ -17,11 +17,11 @@ interface PushSupport {
   readonly isKnown: boolean
 }
 
-export function pushState(isSubscribedHere: PushSupport): PushState {
-  if (isSubscribedHere.isShared) return 'shared'
-  if (isSubscribedHere.isShell) return 'shell'
-  if (isSubscribedHere.installsFirst) return 'install'
-  if (!isSubscribedHere.hasPush) return 'missing'
-  if (isSubscribedHere.permission === 'denied') return 'refused'
-  return isSubscribedHere.permission === 'granted' && isSubscribedHere.isKnown ? 'on' : 'off'
+export function pushState(isDeviceSubscribed: PushSupport): PushState {
+  if (isDeviceSubscribed.isShared) return 'shared'
+  if (isDeviceSubscribed.isShell) return 'shell'
+  if (isDeviceSubscribed.installsFirst) return 'install'
+  if (!isDeviceSubscribed.hasPush) return 'missing'
+  if (isDeviceSubscribed.permission === 'denied') return 'refused'
+  return isDeviceSubscribed.permission === 'granted' && isDeviceSubscribed.isKnown ? 'on' : 'off'
 }

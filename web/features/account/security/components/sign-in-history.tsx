@@ -1,7 +1,7 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { signInsKeptDays, type SignInDay } from '#contract/sign-ins.ts'
+import { signInRetentionDays, type SignInDay } from '#contract/sign-ins.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Details } from '#web/ui/details.tsx'
@@ -56,7 +56,7 @@ export function SignInHistory() {
   return (
     <Details summary={m.security_history()} onToggle={setOpen}>
       <div className="grid gap-3">
-        <p className="text-ink-soft">{m.security_history_text({ days: signInsKeptDays })}</p>
+        <p className="text-ink-soft">{m.security_history_text({ days: signInRetentionDays })}</p>
         {isOpen && <SignInDays />}
       </div>
     </Details>

@@ -9,7 +9,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import { checkoutQuery } from '../queries.ts'
 
 export function meta() {

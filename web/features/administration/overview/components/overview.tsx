@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { inLocale } from '#content/localised.ts'
-import { nobodyReadingForAdministrators } from '#content/safety/sending.ts'
+import { nobodyReadingForAdministrators } from '#content/safety/sent-text.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'

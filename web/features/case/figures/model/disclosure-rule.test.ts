@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from '#web/platform/csv.ts'
-import { minGroup } from '#content/counts/withholding.ts'
+import { minGroup } from '#content/counts/disclosure-rule.ts'
 import { releaseFigures, withholdSmall } from './disclosure-rule.ts'
 
 const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))

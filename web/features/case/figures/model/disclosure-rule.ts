@@ -1,5 +1,5 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
-import { minGroup, publishedParts } from '#content/counts/withholding.ts'
+import { minGroup, publishedParts } from '#content/counts/disclosure-rule.ts'
 import type { Figures } from '#contract/figures.ts'
 import { isFinding, type OutcomeCounts } from './outcome-counts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import { inLocale } from '#content/localised.ts'
 import type { OpeningHours, OrganisationPage } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'

@@ -41,7 +41,7 @@ export function textsOf({ text, en, es }: { text: string; en: string; es: string
 export const textIn = ({ en, es }: Texts, language: ContentLocale): string =>
   (language === 'es' ? es : en) || en || es
 
-const keptAs = ({ name, texts: { en, es } }: TemplateValue) => ({ name, text: en || es, en, es })
+const storedTemplate = ({ name, texts: { en, es } }: TemplateValue) => ({ name, text: en || es, en, es })
 
 /**
  * The templates to choose from: the handler's own, the team's, and the built-in ones.
@@ -75,8 +75,8 @@ export function useTemplates(keyring: Keyring, organisationId: string, language:
     /** Saves a new template, or a new wording of an existing one. Moving a handler's own template to the team creates a new one. */
     async keep(of: 'own' | 'team', value: TemplateValue, from: Template | null): Promise<void> {
       const same = from?.of === of ? from : null
-      if (of === 'own') await own.save(keptAs(value), same?.key)
-      else await team.write({ kind: 'template', value: keptAs(value), from: same?.document })
+      if (of === 'own') await own.save(storedTemplate(value), same?.key)
+      else await team.write({ kind: 'template', value: storedTemplate(value), from: same?.document })
     },
     async remove({ key, of }: Template): Promise<void> {
       if (of === 'own') await own.remove(key)

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenStatus } from '#contract/report-codes.ts'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import { inLocale } from '#content/localised.ts'
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import { endTransfer, type Transfer } from '#contract/transfers.ts'

@@ -131,9 +131,9 @@ export const unsyncedActs = {
   /** All acts on this device, if one has this id: another tab may have just written it. */
   async listIfPresent(id: string): Promise<readonly Act[]> {
     await unsyncedActs.load()
-    const isHere = () => (items ?? []).some(({ act }) => act.id === id)
-    if (!isHere() && mayStore() && (await sealed.get(id))) await read()
-    return isHere() ? (items ?? []).map(({ act }) => act) : []
+    const isListed = () => (items ?? []).some(({ act }) => act.id === id)
+    if (!isListed() && mayStore() && (await sealed.get(id))) await read()
+    return isListed() ? (items ?? []).map(({ act }) => act) : []
   },
   /**
    * Stores acts before showing them: a person who sees an act may leave immediately.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { receiptPhrase } from '#content/safety/sending.ts'
+import { receiptPhrase } from '#content/safety/sent-text.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'

@@ -1,5 +1,5 @@
 import type { EvidenceManifest } from '#encryption/evidence.ts'
-import { openPicture } from '#web/files/pictures/drawing.ts'
+import { openPicture } from '#web/files/pictures/canvas.ts'
 import type { TranscriptFile } from './transcript-entry.ts'
 import type { DrawnPicture } from './document-sections.ts'
 

@@ -8,7 +8,7 @@ import { fetchFurtherFaces } from '#web/paper/further-faces.ts'
 import { detectRegions } from '#web/paper/han-forms.ts'
 import { readFontCharacters } from '#web/paper/font-characters.ts'
 import { splitByFace } from '#web/paper/text.ts'
-import { createPrinting } from '#web/paper/printing.ts'
+import { createPrinting } from '#web/paper/print.ts'
 import { unpackWoff } from '#web/paper/woff.ts'
 
 interface Font {

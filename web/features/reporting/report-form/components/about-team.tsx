@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { inLocale } from '#content/localised.ts'
 import type { SafetyText } from '#content/safety/safety-text.ts'
-import { dutyInShort, dutyToPassOn, howLongItIsKept } from '#content/safety/sending.ts'
+import { dutyInShort, dutyToPassOn, retentionText } from '#content/safety/sent-text.ts'
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import type { Organisation } from '#contract/organisations.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -79,7 +79,7 @@ function WholeTexts({ page: { organisation: team, duty } }: { page: Organisation
       <div className="grid gap-5">
         {!duty && <Whole text={dutyToPassOn} />}
         <p className="text-sm text-ink-soft">{dutyVersionInWords(team.dutyVersion)}</p>
-        <Whole text={howLongItIsKept} />
+        <Whole text={retentionText} />
         <p>{m.report_form_readers_later()}</p>
         {addressee && (
           <section className="grid gap-2">

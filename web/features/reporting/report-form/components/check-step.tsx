@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import { inLocale } from '#content/localised.ts'
-import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
+import { retentionText, whatTheServerSees } from '#content/safety/sent-text.ts'
 import { divideFiles } from '#web/files/disclosure/disclosure.ts'
 import { PlaceWarning } from '#web/files/disclosure/place-warning.tsx'
 import type { LocalFile } from '#web/files/local/local-file.ts'
@@ -198,7 +198,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
       )}
       <Details summary={m.report_form_check_details()}>
         <div className="prose">
-          {[whatTheServerSees, howLongItIsKept].map(({ id: name, heading, body }) => (
+          {[whatTheServerSees, retentionText].map(({ id: name, heading, body }) => (
             <section key={name}>
               <h2>{inLocale(heading, getLocale())}</h2>
               <Blocks blocks={body} caption="" />

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { nobodyReading } from '#content/safety/sending.ts'
+import { nobodyReading } from '#content/safety/sent-text.ts'
 import type { OrganisationPage } from '#contract/organisation-pages.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import { shortFingerprint } from '#encryption/fingerprint.ts'
 import { newKeys, type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'

@@ -1,6 +1,6 @@
 import { readOrganisation } from '#contract/organisation-pages.ts'
 import { listOrganisationReaders, type Organisation } from '#contract/organisations.ts'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { matchesFingerprint } from '#encryption/fingerprint.ts'
 import type { Json } from '#encryption/padding.ts'

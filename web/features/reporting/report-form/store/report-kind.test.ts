@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendReport } from '#contract/reports.ts'
-import { dutyToPassOn } from '#content/safety/sending.ts'
+import { dutyToPassOn } from '#content/safety/sent-text.ts'
 import { newKeys, type PublicKeys, publicKeysOf } from '#encryption/identity.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
 import { noAnswers } from '#web/records/body/answers.ts'

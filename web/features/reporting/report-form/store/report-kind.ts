@@ -37,8 +37,8 @@ export const reportKind: OutboxKind = {
   shape: z.json(),
   async seal(outgoing) {
     const vault = vaultStore.current()
-    const isHere = vault.status === 'open' && outgoing.owner === `member:${vault.memberId}`
-    if (isOfMember(outgoing) && !isHere) throw new MustSignIn()
+    const isOwnerSignedIn = vault.status === 'open' && outgoing.owner === `member:${vault.memberId}`
+    if (isOfMember(outgoing) && !isOwnerSignedIn) throw new MustSignIn()
     try {
       const { body, keySucceeded: isChanged } = await sealDraft(outgoing.id, draftOf(outgoing))
       if (isChanged) keySucceeded.add(outgoing.id)

@@ -1,6 +1,6 @@
 import { MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { smsHref, telHref } from '#content/helplines/dialling.ts'
+import { smsHref, telHref } from '#content/helplines/dial-number.ts'
 import { hotlines, type Hotline } from '#content/helplines/hotlines.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'

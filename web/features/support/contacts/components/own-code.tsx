@@ -10,7 +10,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 
 const ownCodeKey = (vault: OpenVault) => [sealedQuery, 'contact-code', vault.memberId]
 

@@ -1,4 +1,4 @@
-import { telHref } from '#content/helplines/dialling.ts'
+import { telHref } from '#content/helplines/dial-number.ts'
 import { emergencyNumbersFor } from '#content/helplines/emergency.ts'
 import { countriesWithHelplines, helplinesFor } from '#content/helplines/helplines.ts'
 import { emergencyServiceNames } from '#content/helplines/labels.ts'

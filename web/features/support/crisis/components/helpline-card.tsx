@@ -1,5 +1,5 @@
 import { MessageCircle, MessageSquareText, Phone } from 'lucide-react'
-import { smsHref, telHref } from '#content/helplines/dialling.ts'
+import { smsHref, telHref } from '#content/helplines/dial-number.ts'
 import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import type { Helpline } from '#content/helplines/schema.ts'
 import { m } from '#web/messages/compiled/messages.js'

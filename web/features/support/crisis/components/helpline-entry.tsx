@@ -1,4 +1,4 @@
-import { smsHref, telHref } from '#content/helplines/dialling.ts'
+import { smsHref, telHref } from '#content/helplines/dial-number.ts'
 import type { ListedHelpline } from '#content/helplines/helplines.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link } from '#web/ui/link.tsx'

@@ -1,4 +1,4 @@
-import type { DayKind, Sum, SumLine } from '#content/law/counting.ts'
+import type { DayKind, Sum, SumLine } from '#content/law/day-count.ts'
 import type { LegalPeriod } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dateFormat, dayInWords } from '#web/ui/dates.ts'

@@ -1,4 +1,4 @@
-import type { Sum } from '#content/law/counting.ts'
+import type { Sum } from '#content/law/day-count.ts'
 import type { Grade } from '#content/grade.ts'
 import type { OwnDeadline } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'

@@ -1,4 +1,4 @@
-import type { PeriodStop } from '#content/law/counting.ts'
+import type { PeriodStop } from '#content/law/day-count.ts'
 import { parseDate } from '#web/ui/typed-date.ts'
 import type { TypedPause } from './pause-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, Pin } from 'lucide-react'
-import type { Sum } from '#content/law/counting.ts'
+import type { Sum } from '#content/law/day-count.ts'
 import type { Rule } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useSavedMessage } from '#web/platform/saved/saved-message.ts'

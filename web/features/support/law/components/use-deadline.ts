@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PeriodStop, Sum } from '#content/law/counting.ts'
+import type { PeriodStop, Sum } from '#content/law/day-count.ts'
 import type { LegalPeriod, OwnDeadline } from '#content/law/words.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 import { loadDayCounting } from '../model/temporal.ts'

@@ -4,5 +4,5 @@
  */
 export async function loadDayCounting() {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  return import('#content/law/counting.ts')
+  return import('#content/law/day-count.ts')
 }

@@ -1,5 +1,5 @@
 import type { Professional } from '#contract/professionals.ts'
-import { referralsKeptDays } from '#contract/referrals.ts'
+import { referralRetentionDays } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { knownProfessional } from '#web/platform/vault/professional-keys.ts'
 import { UncheckedParts } from '#web/records/unchecked-parts.tsx'
@@ -57,7 +57,7 @@ export function WhatToKnow(props: WhatToKnowProps) {
         <li>{m.professionals_know_answer({ days: to.answerDays })}</li>
         <li>{m.professionals_know_only()}</li>
         <li>{m.professionals_know_end()}</li>
-        <li>{m.professionals_know_kept({ time: daysInWords(referralsKeptDays) })}</li>
+        <li>{m.professionals_know_kept({ time: daysInWords(referralRetentionDays) })}</li>
       </ul>
       {known !== 'changed' && (
         <Details summary={m.professionals_key()}>

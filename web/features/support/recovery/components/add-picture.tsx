@@ -9,7 +9,7 @@ import { ImageQuestion } from '#web/files/adult-images/image-question.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Working } from '#web/ui/working.tsx'
+import { Working } from '#web/ui/busy-indicator.tsx'
 import { smallCopy } from '../model/picture-size.ts'
 
 interface AddPictureProps {

@@ -1,5 +1,5 @@
 import { toBase64url } from '#encryption/encoding.ts'
-import { NotDrawable, openPicture, pixelsOnly, encoded } from '#web/files/pictures/drawing.ts'
+import { NotDrawable, openPicture, pixelsOnly, encoded } from '#web/files/pictures/canvas.ts'
 import { maxCoverPictureLength } from './book.ts'
 import { longestPicture } from './journal.ts'
 

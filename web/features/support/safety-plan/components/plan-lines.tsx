@@ -1,4 +1,4 @@
-import { telHref } from '#content/helplines/dialling.ts'
+import { telHref } from '#content/helplines/dial-number.ts'
 import { textLink } from '#web/ui/link.tsx'
 
 /** A phone number within a line. */

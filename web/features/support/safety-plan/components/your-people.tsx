@@ -1,5 +1,5 @@
 import { MessageSquareText, Phone } from 'lucide-react'
-import { telHref } from '#content/helplines/dialling.ts'
+import { telHref } from '#content/helplines/dial-number.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useSingleRecord } from '#web/records/personal/use-personal-records.ts'
 import { textLink } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureFile } from './drawing.ts'
+import { pictureFile } from './canvas.ts'
 import { jpegWithExif } from './testing/jpeg-with-exif.ts'
 
 /** A canvas of a browser that encodes pictures in this way. */

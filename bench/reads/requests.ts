@@ -3,7 +3,7 @@ import { encodeCursor } from '#server/platform/database/cursor.ts'
 import type { CallerCredentials } from '../../demo/caller.ts'
 import { fromNewNetwork } from '../measuring/network.ts'
 import type { Staffed } from '../measuring/staffed.ts'
-import { type Filling, receiptToken } from './filling.ts'
+import { type Filling, receiptToken } from './seed.ts'
 
 /** One request of a kind, made again each time so that it is about another report. */
 interface Question {

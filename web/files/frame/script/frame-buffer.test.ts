@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bufferFrom, type Playing, postLength, wholeRoom } from './buffering.ts'
+import { bufferFrom, type Playing, postLength, wholeRoom } from './frame-buffer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { externalStore } from '#web/ui/external-store.ts'
 import type { DatedValues } from './dated-values.ts'
-import { followSettings } from './setting.ts'
+import { followSettings } from './setting-record.ts'
 
 let second = 0
 const at = () => new Date(++second * 1000).toISOString()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFitting, decodePosition, encodePosition, pageBytes } from './paging.ts'
+import { countFitting, decodePosition, encodePosition, pageBytes } from './page-cursor.ts'
 
 const item = (bytes: number) => 'x'.repeat(bytes)
 

@@ -147,7 +147,7 @@ export const whatTheServerSees: SafetyText = {
 }
 
 /** How long a report is kept and why, shown before Send. */
-export const howLongItIsKept: SafetyText = {
+export const retentionText: SafetyText = {
   id: 'how-long-it-is-kept',
   ...unreviewedDates('2026-11-21'),
   heading: { en: 'How long it is kept', es: 'Cuánto tiempo se guarda' },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smsHref, telHref } from './dialling.ts'
+import { smsHref, telHref } from './dial-number.ts'
 
 const digits = fc.stringMatching(/^\d{2,12}$/)
 const separators = fc.constantFrom(' ', '-', ' - ', '')

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { asOwner, type Instance } from '../../tests/support/journeys/instance.ts'
 import { personOf, type Staffed } from '../measuring/staffed.ts'
-import { addMembers, columnsOf, sendTemplate } from '../reads/filling.ts'
+import { addMembers, columnsOf, sendTemplate } from '../reads/seed.ts'
 import { newReceipt } from '../../tests/support/reports.ts'
 import { writingInBulk } from './bulk.ts'
 

@@ -3,7 +3,7 @@ import type { Member } from '../../demo/members.ts'
 import { newEntry } from '../../tests/support/reports.ts'
 import { fromNewNetwork } from '../measuring/network.ts'
 import { personOf, type Staffed } from '../measuring/staffed.ts'
-import type { Filling } from './filling.ts'
+import type { Filling } from './seed.ts'
 
 /** How many ask at once. */
 export const atOnce = 8

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../deadlines/days.ts'
-import { countFrom, latestEnd } from './counting.ts'
+import { countFrom, latestEnd } from './day-count.ts'
 import { writtenRules } from './publish.ts'
 import type { LegalPeriod } from './words.ts'
 

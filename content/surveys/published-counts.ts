@@ -1,4 +1,4 @@
-import { minGroup, type PublishedCount } from '../counts/withholding.ts'
+import { minGroup, type PublishedCount } from '../counts/disclosure-rule.ts'
 
 /**
  * The counts of a question with several answers per person: each count splits the respondents into two groups, and is published if
