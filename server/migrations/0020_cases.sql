@@ -1,14 +1,14 @@
--- [Note: Case file] What those who handle a case keep about it, and what a team keeps for all of its cases: tasks, the people
--- concerned, an assessment of risk, referrals, outcomes, templates. Each is a document that a device seals to the team. A row
--- says whose it is, a random id, the sealed bytes, whose length is one of few, and the day: not of what kind the document is, nor
--- who wrote it, which is inside. Every version stays, so that nothing is changed in silence.
+-- [Note: Case file] What the handlers of a case store about it, and what a team stores for all of its cases: tasks, the people
+-- concerned, a risk assessment, referrals, outcomes, templates. Each is a document that a device seals to the team. A row holds the
+-- owner, a random id, the day, and the sealed bytes, padded to one of a few lengths. The kind of document and its author are inside the
+-- seal. Every version is retained, so that no change goes unnoticed.
 create table case_documents (
   organisation_id uuid not null references organisations,
-  -- Null for what the team keeps for all of its cases.
+  -- Null for documents that the team uses for all of its cases.
   report_id uuid references reports on delete cascade,
   id uuid not null,
   version int not null check (version >= 1),
-  -- Counts what was written in this file: a device asks for what came after that which it knows.
+  -- A counter of the writes to this file. A device requests everything after the last value that it has seen.
   change int not null check (change >= 1),
   author_key bytea not null check (octet_length(author_key) = 32),
   signature bytea not null check (octet_length(signature) = 64),
@@ -24,14 +24,14 @@ alter table case_documents enable row level security, force row level security;
 grant select, insert, delete on case_documents to upstander_app;
 create policy case_documents_owner on case_documents to upstander_owner using (true) with check (true);
 
--- Also after a case has gone to another organisation: what one team wrote is not the other's.
+-- Still applies after a transfer of the case: what one team wrote does not belong to the next.
 create policy case_documents_read on case_documents for select to upstander_app
   using (
     organisation_id = any ((select actor_organisations())::uuid[])
     and (report_id is null or actor_side(report_id) = 'handler')
   );
 
--- Whether the caller may write for an organisation: an active handler who is more than an observer.
+-- Whether the caller may write for an organisation: an active handler with a role above observer.
 create function actor_works_for(organisation uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -39,7 +39,7 @@ create function actor_works_for(organisation uuid) returns boolean
       and coalesce(actor_role_in(organisation) in ('owner', 'handler'), false)
   $$;
 
--- Whether the caller may write in the file of a case: as one of those who handle it.
+-- Whether the caller may write in a case file, as one of the handlers of the case.
 create function actor_works_on(report uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -59,7 +59,7 @@ create policy case_documents_write on case_documents for insert to upstander_app
 create policy case_documents_remove on case_documents for delete to upstander_app
   using (case when report_id is null then actor_works_for(organisation_id) else actor_works_on(report_id) end);
 
--- [Note: Live notices of a case] That something in the file of a case changed, to those who handle it and to nobody else.
+-- [Note: Live notices of a case] Notifies the handlers of a case, and no one else, that something in its file changed.
 create function tell_of_case() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -73,7 +73,7 @@ create function tell_of_case() returns trigger
   $$;
 create trigger case_documents_live after insert on case_documents for each row execute function tell_of_case();
 
--- Whether somebody handles a case, for whoever handles it too: only such a one can be named in it.
+-- Whether a member handles a case. Only handlers of the case can query this, so that only another handler can be named in it.
 create function handles_case(report uuid, member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -86,7 +86,8 @@ create function handles_case(report uuid, member uuid) returns boolean
     )
   $$;
 
--- Who was asked by name to look at a case, until they have. In the clear, because the queue lists it; what was said is sealed.
+-- Handlers who were asked by name to look at a case, until they have done so. Not encrypted, because the queue lists it; the message
+-- itself is sealed.
 create table case_mentions (
   report_id uuid not null references reports on delete cascade,
   member_id uuid not null references members on delete cascade,
@@ -102,11 +103,11 @@ create policy case_mentions_write on case_mentions for insert to upstander_app
 create policy case_mentions_seen on case_mentions for delete to upstander_app
   using (member_id = (select actor_member()));
 
--- Those who work on a case see whom it waits for: whoever names somebody again tells them nothing new.
+-- The handlers of a case already see who is expected to look at it, so naming the same person again discloses nothing new to them.
 create policy case_mentions_read on case_mentions for select to upstander_app
   using (actor_side(report_id) = 'handler');
 
--- Who is away, and who answers for them meanwhile. In the clear, so that new cases and mentions reach somebody who is there.
+-- Handlers who are away, and their deputies. Not encrypted, so that new cases and mentions reach someone who is present.
 create table handler_absences (
   organisation_id uuid not null,
   member_id uuid not null,
@@ -129,8 +130,9 @@ create policy handler_absences_own on handler_absences to upstander_app
   using (member_id = (select actor_member()))
   with check (member_id = (select actor_member()) and actor_works_for(organisation_id));
 
--- [Note: Standing in] Who answers today for a handler: themselves; while they are away their deputy; where that one is away too, the
--- deputy's deputy, and so on. Whoever is in nobody's way comes first: where all are away, it stays with the one who was named.
+-- [Note: Standing in] The members who can act for a handler today, in order: the handler; while they are away, their deputy; if the
+-- deputy is away too, the deputy's deputy, and so on. Those who are away are skipped. If everyone is away, the case remains with the
+-- handler who was named.
 create function deputies_of(organisation uuid, member uuid) returns table (member_id uuid, turn int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -152,7 +154,7 @@ create function deputies_of(organisation uuid, member uuid) returns table (membe
     )
   $$;
 
--- Who answers today for a handler: themselves, or while they are away their deputy, who is there; nobody stands in for a deputy.
+-- Who acts for a handler today: the first of deputies_of(), or the handler if everyone in the chain is away.
 create function answers_for(organisation uuid, member uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -187,7 +189,8 @@ create policy case_confirmations_end on case_confirmations for delete to upstand
 create trigger case_confirmations_live after insert or update or delete on case_confirmations
   for each row execute function tell_of_case();
 
--- The rule itself, under every route: no handler ends a case alone where two are wanted. What was confirmed is used up by it.
+-- Enforced in the database, below every route: where two handlers are required, none closes a case alone. A confirmation is valid for
+-- one use.
 create function demand_second_handler() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -205,11 +208,11 @@ create trigger reports_second_handler before update of status on reports
   for each row when (old.status is distinct from new.status and new.status in ('resolved', 'closed'))
   execute function demand_second_handler();
 
--- What the work on a case needs besides: who stands in for whoever is away, whom a colleague has named, one calendar for clocks and
--- opening hours, and replies of those who are not the reporter.
+-- Further support for work on a case: deputies, mentions by colleagues, one calendar for deadlines and opening hours, and replies from
+-- people other than the reporter.
 
--- [Note: One calendar] A team states its zone and its holidays once, with its opening hours. What the clocks go by is made of that here,
--- so that the two cannot say different things.
+-- [Note: One calendar] A team enters its time zone and holidays once, together with its opening hours. The calendar for deadlines is
+-- derived from them here, so that the two cannot disagree.
 create function holidays_in(hours jsonb) returns date[]
   language sql immutable parallel safe set search_path = pg_catalog, public, pg_temp
   as $$
@@ -231,8 +234,8 @@ create function keep_calendar() returns trigger
 create trigger organisation_pages_calendar after insert or update of hours on organisation_pages
   for each row when (new.hours is not null) execute function keep_calendar();
 
--- Who gets a case that is given to somebody: the first of those who answer for them who may have it. Whoever takes a case themselves is
--- there, whatever they have said.
+-- Who receives a case that is assigned to a member: the first of their deputies_of() who may have it. Members who take a case
+-- themselves are present, even if they are marked as away.
 create function takes_case(report uuid, member uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -243,9 +246,9 @@ create function takes_case(report uuid, member uuid) returns uuid
     ), member) end
   $$;
 
--- [Note: Invited replies] Somebody whom a case concerns (the person reported, a witness) is asked for their side by a link that works
--- once. Question and answer are sealed. Of the link there is the digest of a token; who was asked stands in the file of the case. In
--- the clear are the days and who asked, who is told of the answer.
+-- [Note: Invited replies] A person whom a case concerns (the person reported, a witness) is invited to give their side by a link that
+-- works once. Question and answer are sealed. Only the digest of the link's token is stored; the name of the person invited is in the
+-- case file. Not encrypted: the dates, and the handler who sent the invitation, who is notified of the answer.
 create table case_replies (
   id uuid primary key,
   report_id uuid not null references reports on delete cascade,
@@ -282,7 +285,7 @@ create policy case_replies_end on case_replies for update to upstander_app
 create trigger case_replies_live after insert or update on case_replies
   for each row execute function tell_of_case();
 
--- Whether a link still leads to its question: not after its last day, nor once it was taken back, nor where the case has ended.
+-- Whether a link still leads to its question: not after its last day, after it was withdrawn, or after the case has ended.
 create function reply_is_open(reply case_replies) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -290,7 +293,7 @@ create function reply_is_open(reply case_replies) returns boolean
       select from reports r where r.id = reply.report_id and r.status in ('pending', 'investigating') and not r.held)
   $$;
 
--- By whoever has the link, without an account. Nothing that leads to the case is told.
+-- For anyone with the link, without an account. Returns nothing that identifies the case.
 create function reply_asked(digest bytea) returns table (id uuid, question bytea, until date, is_answered boolean)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -298,9 +301,9 @@ create function reply_asked(digest bytea) returns table (id uuid, question bytea
     where c.access_digest = digest and reply_is_open(c)
   $$;
 
--- Keeps an answer, and marks the case for whoever asked, or for those who answer for them today.
--- @returns no row where the link leads nowhere; `state` is `answered`, `repeated` for the same again, `taken` for another one. `member_id`
--- is whom to tell, and `about` the case, unless it came without a name.
+-- Stores an answer, and marks the case for its assignee, or else for the handler who sent the invitation, or for a deputy.
+-- @returns no row where the link is not valid; `state` is `answered`, `repeated` if the same answer was sent before, `taken` if a
+-- different one was. `member_id` is the member to notify, and `about` the case, unless it is anonymous.
 create function answer_reply(digest bytea, sealed bytea, signed bytea)
   returns table (state text, organisation_id uuid, member_id uuid, about uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -334,7 +337,7 @@ create function answer_reply(digest bytea, sealed bytea, signed bytea)
       (select r.id from reports r where r.id = asked.report_id and not r.anonymous);
   end $$;
 
--- What one team asked and was told is not another's. [Note: Transfers]
+-- Questions and answers of one team are not passed to another. [Note: Transfers]
 create function forget_replies() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -345,9 +348,9 @@ create function forget_replies() returns trigger
 create trigger reports_forget_replies after update of organisation_id on reports
   for each row when (old.organisation_id is distinct from new.organisation_id) execute function forget_replies();
 
--- [Note: Checks] The cases of an organisation in which a check is due, each with the day of the newest. For those who handle them, and for the
--- system. One that nobody made for two months is not looked for any more. Of each case only the newest day that has come is looked at: whoever has
--- asked on that day or later, or written since, has done so after every earlier one too.
+-- [Note: Checks] The cases of an organisation in which a check is due, each with its latest due day, for its handlers and for the
+-- system. A check that is more than two months overdue is no longer listed. Only the latest due day of each case matters: a handler who
+-- has asked or written on or after that day has also done so after all earlier ones.
 create function checks_due(organisation uuid) returns table (report_id uuid, due date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

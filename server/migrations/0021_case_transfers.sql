@@ -1,19 +1,20 @@
--- [Note: Transfers] A case goes to another organisation when the team that has it proposes so and whoever sent it agrees. Their device
--- seals its keys to the new team, and what comes after to a key that the old one never gets. What the old team had, it gives up.
+-- [Note: Transfers] A case moves to another organisation when its present team proposes this and the reporter agrees. The reporter's
+-- device seals the existing keys to the new team, and later entries to a key that the old team never receives. The old team loses its
+-- access.
 --
 
 create table report_transfers (
   id uuid primary key,
-  -- It is on record for both teams that a case went over, also after the report is erased.
+  -- Both teams retain the record of a transfer, also after the report is erased.
   report_id uuid references reports on delete set null,
   from_organisation uuid not null references organisations,
   to_organisation uuid not null references organisations check (to_organisation <> from_organisation),
-  -- A reporter asks for it themselves where the organisation has closed.
+  -- Reporters propose a transfer themselves if the organisation has closed.
   proposed_by text not null check (proposed_by in ('handler', 'reporter')),
-  -- The message that says why; a reporter need not say.
+  -- The message that gives the reason; optional for a reporter.
   entry_id uuid,
   state text not null default 'proposed' check (state in ('proposed', 'agreed', 'declined', 'withdrawn')),
-  -- Somebody of the team was kept out of it: the record is not shown to a whole team.
+  -- Some members of the team were excluded from the report, so the record is not shown to a whole team.
   singly boolean not null,
   proposed_on date not null default (now() at time zone 'UTC')::date,
   decided_on date check (decided_on >= proposed_on),
@@ -39,8 +40,7 @@ create policy report_transfers_end on report_transfers for update to upstander_a
   using (state = 'proposed' and actor_side(report_id) in ('reporter', 'handler'))
   with check (state in ('declined', 'withdrawn'));
 
--- Whether a report can be given to another organisation at all: it is open, whoever sent it is there to agree, and nothing
--- that the law asks for keeps it where it is.
+-- Whether a report can be transferred at all: it is open, its reporter is still there to agree, and no legal hold applies to it.
 create function may_be_transferred(report uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -57,12 +57,12 @@ create policy report_transfers_propose on report_transfers for insert to upstand
     and exists (select from reports r where r.id = report_id and r.organisation_id = from_organisation)
   );
 
--- Both sides look again.
+-- Makes the devices on both sides reload.
 create trigger report_transfers_live after insert or update on report_transfers
   for each row when (new.report_id is not null) execute function tell_of_report('access');
 
--- By whoever sent it, once their device has sealed the keys: the report is the new organisation's, and nothing of what the old team
--- noted for itself goes along. The next entry has to start an epoch. @returns false where there is no such open proposal
+-- Called by the reporter, once their device has sealed the keys. The report then belongs to the new organisation, and the old team's
+-- own notes are not passed on. The next entry has to start an epoch. @returns false where there is no such open proposal
 create function take_over_report(transfer uuid, duty text, answer_days int, left_out uuid[]) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -95,7 +95,7 @@ create function take_over_report(transfer uuid, duty text, answer_days int, left
     return true;
   end $$;
 
--- After the seals: handlers to whom it is sealed singly.
+-- Called after the keys are sealed: the handlers to whom the report is sealed singly.
 create function grant_taken_over(report uuid, members uuid[]) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -105,7 +105,7 @@ create function grant_taken_over(report uuid, members uuid[]) returns void
     where r.id = report and r.sealed_singly and s.member_id = any (members) and actor_side(r.id) = 'reporter'
   $$;
 
--- [Note: Closing] How many open cases an organisation still has: one that has closed hands each over or gives it back.
+-- [Note: Closing] How many open cases an organisation still has. One that has closed transfers each of them or returns it.
 create function open_cases_of(organisation uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,12 +1,11 @@
--- [Note: Surveys are counted] What an organisation asks everybody, without a name. An answer is a number of ones that are added to
--- the numbers of its round, and is kept nowhere: there is no row of it, no time and no order, and what one person answered to two
--- questions cannot be put together again.
+-- [Note: Surveys are counted] An organisation's anonymous survey of everyone. An answer is a list of ones that are added to the totals
+-- of its round, and is not stored: there is no row, time or order for it, and one person's answers to two questions cannot be linked.
 
--- What the next round asks. (contract/surveys.ts)
+-- The questions of the next round. (contract/surveys.ts)
 create table surveys (
   organisation_id uuid primary key references organisations,
   content jsonb not null check (pg_column_size(content) <= 131072),
-  -- Counts the changes, so that two owners do not overwrite each other's.
+  -- Incremented by each change, so that two owners do not overwrite each other's.
   version int not null default 1 check (version >= 1)
 );
 
@@ -21,19 +20,19 @@ create table survey_rounds (
   organisation_id uuid not null references organisations,
   number int not null check (number >= 1),
   name text not null check (char_length(name) between 1 and 60),
-  -- What the link ends with, the same for everybody who is asked.
+  -- The end of the link, the same for all participants.
   key text not null unique check (key ~ '^[A-Za-z0-9_-]{16}$'),
-  -- As it is asked in this round.
+  -- The questions as they are in this round.
   content jsonb not null check (pg_column_size(content) <= 131072),
   opens_on date not null,
   closes_on date not null check (closes_on >= opens_on),
   ended_on date,
-  -- One row, written as a whole by each answer, so that no part of it tells what was answered last.
+  -- One row, rewritten as a whole by each answer, so that no part of it discloses which value was added last.
   answers int not null default 0 check (answers >= 0),
   counts int[] not null check (cardinality(counts) between 1 and 400),
-  -- How many were made when it opened, and never more; 0 for a round of before, whose figures stay back.
+  -- How many codes were made when the round opened; never increased. 0 for a round from before codes, whose figures are withheld.
   codes int not null default 0 check (codes >= 0),
-  -- From so many answers on there are figures. (contract/surveys.ts)
+  -- The minimum number of answers for figures to be shown. (contract/surveys.ts)
   needed int check (needed >= 10),
   unique (organisation_id, number),
   constraint survey_rounds_needed check ((codes > 0) = (needed is not null))
@@ -43,8 +42,8 @@ create table survey_rounds (
 alter table survey_rounds enable row level security, force row level security;
 create policy survey_rounds_owner on survey_rounds to upstander_owner using (true) with check (true);
 
--- Which answers were counted, by a digest of the id that a device made, so that one which is sent twice counts once. Nothing leads
--- from here to what was answered. They go when the round ends.
+-- Answers that were counted, by a digest of an id made on the device, so that an answer that is sent twice counts once. Not linked to
+-- the content of the answer. Deleted when the round ends.
 create table survey_receipts (
   round_id uuid not null references survey_rounds on delete cascade,
   digest bytea not null check (octet_length(digest) = 32),
@@ -54,7 +53,7 @@ create table survey_receipts (
 alter table survey_receipts enable row level security, force row level security;
 create policy survey_receipts_owner on survey_receipts to upstander_owner using (true) with check (true);
 
--- How a round is today, where its organisation is.
+-- The state of a round today, in the time zone of its organisation.
 create function survey_state(round survey_rounds) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -65,7 +64,7 @@ create function survey_state(round survey_rounds) returns text
     from (select (now() at time zone o.zone)::date as today from organisations o where o.id = round.organisation_id) d
   $$;
 
--- A round for somebody who has the link, without its numbers.
+-- A round for anyone who has the link, without its totals.
 create function survey_asked(link_key text)
   returns table (id uuid, slug text, organisation text, reading boolean, name text, content jsonb, state text,
     opens_on date, closes_on date, codes int)
@@ -77,8 +76,8 @@ create function survey_asked(link_key text)
     from survey_rounds r join organisations o on o.id = r.organisation_id where r.key = link_key
   $$;
 
--- Counts an answer, once, for a code that nobody has used. @returns how the round is; it was counted where that is `open`, and
--- `no code` where the code is none of this round or was used
+-- Counts an answer once, for an unused code. @returns the state of the round; the answer was counted if it is `open`. `no code` if the
+-- code does not belong to this round or was used
 create function answer_survey(link_key text, answer bytea, additions int[], code bytea) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -107,8 +106,8 @@ create function answer_survey(link_key text, answer bytea, additions int[], code
     return state;
   end $$;
 
--- Its rounds for those who handle its cases. How many have answered in steps of ten, and the numbers only once a round has ended
--- and enough have answered: the rest of the program cannot read them before.
+-- The rounds of an organisation, for its handlers. The number of answers is rounded to steps of ten, and totals are returned only once
+-- a round has ended with enough answers, so that the rest of the program cannot read them earlier.
 create function survey_rounds_of(organisation uuid)
   returns table (id uuid, number int, name text, key text, content jsonb, opens_on text, closes_on text, state text,
     at_least int, codes int, needed int, answers int, counts int[])
@@ -123,7 +122,7 @@ create function survey_rounds_of(organisation uuid)
     order by r.number desc
   $$;
 
--- @returns false where it is another version by now
+-- @returns false where the version has changed
 create function change_survey(organisation uuid, known_version int, given jsonb) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -138,7 +137,7 @@ create function change_survey(organisation uuid, known_version int, given jsonb)
     return found;
   end $$;
 
--- Opens a round of what is asked now, whose numbers are all zero. @returns false where one is open or waits already
+-- Opens a round with the current questions and all totals at zero. @returns false where one is open or scheduled already
 create function open_survey_round(
   organisation uuid, round uuid, round_name text, link_key text, first_day date, last_day date, cells int,
   code_digests bytea[], answers_needed int
@@ -177,12 +176,12 @@ create function end_survey_round(organisation uuid, round uuid) returns boolean
     return true;
   end $$;
 
--- [Note: Survey codes] Whoever has a link that is the same for everybody can answer as often as they like, add answers that they know
--- until ten are reached, and subtract them from the figures. So each round has one-time codes, and its figures wait until a share of
--- them has been used.
+-- [Note: Survey codes] With one link for everyone, anyone who has it can answer any number of times, add known answers until ten are
+-- reached, and subtract them from the figures. So each round has one-time codes, and its figures are withheld until a share of them has
+-- been used.
 
--- The codes of a round that nobody has used, each as a digest. A used one is deleted, so nothing says which answer it brought, and one
--- that was used looks like one that never was.
+-- The unused codes of a round, as digests. A used code is deleted, so that it cannot be linked to an answer, and cannot be
+-- distinguished from one that never existed.
 create table survey_codes (
   round_id uuid not null references survey_rounds on delete cascade,
   digest bytea not null check (octet_length(digest) = 32),
@@ -193,7 +192,7 @@ create table survey_codes (
 alter table survey_codes enable row level security, force row level security;
 create policy survey_codes_owner on survey_codes to upstander_owner using (true) with check (true);
 
--- Once a day, as the system: of a round whose last day has passed, what tells one answer from another and what lets people answer goes.
+-- Once a day, as the system: after the last day of a round, deletes what identifies an answer and what allows further answers.
 create function forget_survey_receipts() returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   as $$

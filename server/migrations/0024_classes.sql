@@ -1,20 +1,20 @@
--- [Note: Classes] A teacher and their pupils go through a story together, without accounts. All of it lies in tables that are not
--- logged: they are in no backup, in no copy of another server, and empty after a crash. There is no row of a vote: it is added to the
--- numbers of its moment. Of a pupil's device there is a digest of what it drew for this class, and at which moments it has voted.
+-- [Note: Classes] A teacher and their pupils go through a story together, without accounts. All of it is in unlogged tables, which are
+-- in no backup and no replica, and are empty after a crash. A vote has no row: it is added to the totals of its moment. For a pupil's
+-- device, the database holds a digest of a random value that it drew for this class, and the moments at which it has voted.
 --
 
 create unlogged table classes (
   id uuid primary key default gen_random_uuid(),
-  -- Of what the teacher's device drew: whoever has it steers.
+  -- A digest of the random value that the teacher's device drew: the device that has the value controls the class.
   key_digest bytea not null unique check (octet_length(key_digest) = 32),
   code text not null unique check (code ~ '^[3479BCDFGHJKMNPQRSTVWXZ]{6}$'),
-  -- The story, the way to where the class is in it, that moment, and how many choices it has: none at an end. (contract/classes.ts)
+  -- The story, the path to the present moment, that moment, and its number of choices: none at an end. (contract/classes.ts)
   scenario text not null check (char_length(scenario) between 1 and 40),
   course int[] not null check (cardinality(course) <= 20),
   moment text not null check (char_length(moment) between 1 and 40),
   choices int not null check (choices between 0 and 12),
   started_at timestamptz(3) not null default now(),
-  -- When the teacher's screen was last there.
+  -- When the teacher's screen was last connected.
   seen_at timestamptz(3) not null default now()
 );
 
@@ -25,11 +25,11 @@ create policy classes_owner on classes to upstander_owner using (true) with chec
 create unlogged table class_seats (
   digest bytea primary key check (octet_length(digest) = 32),
   class_id uuid not null references classes on delete cascade,
-  -- The moments at which it has voted, and nothing of what.
+  -- The moments at which it has voted, but not the choices.
   voted text[] not null default '{}',
-  -- Under which network it was taken, as a hash whose key the database does not have. It goes with the class.
+  -- The network from which the seat was taken, as a hash whose key is not in the database. Deleted with the class.
   network bytea check (octet_length(network) = 32),
-  -- Until when a screen has said that it shows this seat.
+  -- Until when a screen has claimed to show this seat.
   held_until timestamptz(3) not null default now()
 );
 create index class_seats_class on class_seats (class_id);
@@ -42,9 +42,9 @@ create unlogged table class_moments (
   class_id uuid not null references classes on delete cascade,
   moment text not null,
   votes int not null default 0 check (votes >= 0),
-  -- One row, written as a whole by each vote.
+  -- One row, rewritten as a whole by each vote.
   counts int[] not null check (cardinality(counts) between 1 and 12),
-  -- From then on nobody votes here any more, so that the numbers never change by one while somebody looks.
+  -- Once shown, a moment takes no more votes, so that the totals never change by one while they are visible.
   shown boolean not null default false,
   primary key (class_id, moment)
 );
@@ -57,7 +57,7 @@ create function class_ends(class classes) returns timestamptz
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select least(class.started_at + interval '3 hours', class.seen_at + interval '15 minutes') $$;
 
--- The class that a teacher's device steers, or in which a pupil's device is; none once it is over.
+-- The class that a teacher's device controls, or that a pupil's device has joined; null once it is over.
 create function class_of_key(key bytea) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select c.id from classes c where c.key_digest = key and class_ends(c) > now() $$;
@@ -68,7 +68,7 @@ create function class_of_seat(seat bytea) returns uuid
     select c.id from class_seats s join classes c on c.id = s.class_id where s.digest = seat and class_ends(c) > now()
   $$;
 
--- A class as it is now, without numbers that are not shown: the rest of the program cannot read them before.
+-- The present state of a class, without totals that are not yet shown, so that the rest of the program cannot read them earlier.
 create function class_now(class uuid)
   returns table (code text, scenario text, course int[], moment text, choices int, joined int, held int, votes int, counts int[],
     ends_at timestamptz, away_from timestamptz)
@@ -82,12 +82,12 @@ create function class_now(class uuid)
     where c.id = class and class_ends(c) > now()
   $$;
 
--- Every server that somebody of the class is connected to hears that there is something to look at, once it is committed.
+-- Notifies every server with a connection of this class that there is an update, on commit.
 create function tell_class(class uuid) returns void
   language sql set search_path = pg_catalog, public, pg_temp
   as $$ select pg_notify('upstander_told', 'class ' || class) $$;
 
--- @returns the class; null where its code is in use, or where `most` are under way
+-- @returns the class; null where its code is in use, or where the maximum of `most` classes are running
 create function start_class(key bytea, new_code text, story text, way int[], at_moment text, so_many int, most int)
   returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -132,7 +132,7 @@ create function see_class(key bytea) returns boolean
     return true;
   end $$;
 
--- Shows the numbers of where the class is, from five votes on. Afterwards nobody votes there any more.
+-- Shows the totals of the present moment, from five votes on. After that it takes no more votes.
 -- @returns `shown`, `few`, `elsewhere` where the class is at another moment, or null where it is over
 create function show_class_figures(key bytea, at_moment text) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -151,7 +151,7 @@ create function show_class_figures(key bytea, at_moment text) returns text
     return 'shown';
   end $$;
 
--- @returns the class, null where there is none with this code; and whether it has no place for this seat
+-- @returns the class, null where there is none with this code; and whether it has no room for this seat
 create function join_class(given_code text, seat bytea, from_network bytea, most int, most_of_network int)
   returns table (id uuid, is_full boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -191,8 +191,8 @@ create function join_class(given_code text, seat bytea, from_network bytea, most
   end $$;
 
 -- Counts a vote, once for each seat and moment.
--- @returns `counted`, `shown` where it comes too late, `elsewhere` where the class is at another moment or there is no such choice, or
--- null where there is no class
+-- @returns `counted`, `shown` where the totals are already shown, `elsewhere` where the class is at another moment or there is no such
+-- choice, or null where there is no class
 create function vote_in_class(seat bytea, at_moment text, choice int) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -221,7 +221,7 @@ create function vote_in_class(seat bytea, at_moment text, choice int) returns te
     return 'counted';
   end $$;
 
--- Everything of a class goes, at once.
+-- Deletes all data of a class at once.
 create function end_class(key bytea) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -232,7 +232,7 @@ create function end_class(key bytea) returns void
     if class is not null then perform tell_class(class); end if;
   end $$;
 
--- As the system: classes that are over by themselves go.
+-- As the system: deletes classes that have expired.
 create function end_overdue_classes() returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -240,11 +240,12 @@ create function end_overdue_classes() returns void
     select tell_class(id) from gone
   $$;
 
--- [Note: Class seats] Whoever has the code of a class can draw any number of seats. So a seat is held by a screen that shows it; a network
--- has half of the seats at most; where there are none left, one that no screen holds makes room; and the teacher frees the rest.
+-- [Note: Class seats] Anyone who has the code of a class can draw any number of seats. So a seat is held by a screen that shows it; one
+-- network has at most half of the seats; when the class is full, a seat that no screen holds is freed; and the teacher can free the
+-- others.
 --
 
--- That screens of a class show these seats, for a minute and a half. @returns those that are seats of it still
+-- Records that screens of a class show these seats, for a minute and a half. @returns those that still are seats of the class
 create function hold_seats(class uuid, seats bytea[]) returns setof bytea
   language sql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -252,8 +253,8 @@ create function hold_seats(class uuid, seats bytea[]) returns setof bytea
     where s.class_id = class and s.digest = any (seats) and actor_kind() = 'system' returning s.digest
   $$;
 
--- Frees the seats that no screen holds; or all of them, under another code, and what was chosen at a moment that is not shown counts
--- again. @returns false where the class is over
+-- Frees the seats that no screen holds; or all of them, under a new code, and then the votes of moments that are not shown are
+-- discarded. @returns false where the class is over
 create function free_class_seats(key bytea, new_code text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

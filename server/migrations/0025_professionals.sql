@@ -1,24 +1,24 @@
--- Professionals who list themselves, how they are checked, and problems that people report about them.
+-- Professionals who list themselves, how they are checked, and the problems that are reported about them.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Professionals] Counsellors, lawyers, mediators and others who offer help and whom an administrator has checked. What a listing
--- says is public by its owner's own choice.
+-- [Note: Professionals] Counsellors, lawyers, mediators and others who offer help and whom an administrator has checked. The content of
+-- a listing is public by its owner's own choice.
 create table professionals (
   id uuid primary key,
   member_id uuid not null unique references members on delete cascade,
-  -- Of the keys that referrals are sealed to. Others, after a reset without the kit, have to be checked again: whoever took a
-  -- mailbox over is no counsellor by that.
+  -- The generation of the keys that referrals are sealed to. New keys after a reset without the kit require a new check: taking over a
+  -- mailbox does not make anyone a counsellor.
   generation int not null,
   name text not null check (char_length(name) between 1 and 120),
   profession text not null check (profession in (
     'counsellor', 'psychologist', 'psychotherapist', 'doctor', 'social_worker', 'lawyer', 'mediator', 'workplace_adviser')),
-  -- Who keeps the register, the number in it, and where anybody can look it up.
+  -- The body that maintains the register, the registration number, and where it can be looked up.
   register text not null check (char_length(register) between 1 and 160),
   licence text not null check (char_length(licence) between 1 and 80),
   register_page text not null check (char_length(register_page) <= 200),
-  -- Where the licence counts.
+  -- The country in which the licence is valid.
   country text not null check (country ~ '^[A-Z]{2}$'),
   region text not null check (char_length(region) <= 80),
   place text not null check (char_length(place) <= 80),
@@ -28,17 +28,17 @@ create table professionals (
   fee text not null check (fee in ('free', 'sliding', 'paid')),
   access text[] not null check (cardinality(access) between 1 and 20),
   about text not null check (char_length(about) <= 1200),
-  -- What they must pass on, and to whom: shown before anything is sealed to them.
+  -- The professional's reporting duties: shown before anything is sealed to them.
   duty text not null check (char_length(duty) between 1 and 1200),
   answer_days int not null check (answer_days between 1 and 30),
-  -- How whoever checks can reach them. Not shown to others.
+  -- How the administrator who checks can reach them. Not shown to others.
   contact text not null check (char_length(contact) between 1 and 500),
   licence_until date not null,
   -- No new referrals for now.
   paused boolean not null default false,
-  -- Since when they wait for a check, the first one or another.
+  -- Since when they have been waiting for a check, initial or repeated.
   asked_on date default (now() at time zone 'UTC')::date,
-  -- The last day of which they were told that it comes near.
+  -- The last day of validity for which a reminder was sent.
   reminded_of date,
   version int not null default 1 check (version >= 1)
 );
@@ -52,7 +52,7 @@ create policy professionals_own on professionals to upstander_app
 create policy professionals_admin on professionals for select to upstander_app using ((select actor_is_admin()));
 create policy professionals_system on professionals to upstander_app using ((select actor_kind()) = 'system');
 
--- What was checked is something else now: it counts no more until somebody looks again.
+-- The checked details have changed: the listing is not valid until an administrator has checked it again.
 create function recheck_professional() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -70,13 +70,14 @@ create trigger professionals_recheck after update on professionals
     is distinct from (new.name, new.profession, new.register, new.licence, new.country, new.region, new.generation))
   execute function recheck_professional();
 
--- Who checked what, until when. The newest counts. `changed`: what was checked is something else by now.
+-- Who checked which details, and until when the check is valid. The latest row applies. `changed`: the checked details were changed
+-- since.
 create table professional_verifications (
   id bigint generated always as identity primary key,
   professional_id uuid not null references professionals on delete cascade,
   generation int not null,
   outcome text not null check (outcome in ('verified', 'refused', 'changed')),
-  -- What was checked, or why it was refused.
+  -- What was checked, or the reason for the refusal.
   reason text not null check (char_length(reason) <= 1000),
   until date,
   decided_on date not null default (now() at time zone 'UTC')::date,
@@ -97,7 +98,7 @@ create function professional_is_own(professional uuid) returns boolean
 create policy professional_verifications_read on professional_verifications for select to upstander_app
   using ((select actor_is_admin()) or professional_is_own(professional_id));
 
--- That something is wrong with a listing, by whoever noticed it: one of few reasons, and nothing of who or what.
+-- A problem with a listing, reported by anyone: one of a few reasons, without any personal data.
 create table professional_problems (
   id uuid primary key,
   professional_id uuid not null references professionals on delete cascade,
@@ -112,8 +113,8 @@ create policy professional_problems_owner on professional_problems to upstander_
 create policy professional_problems_admin on professional_problems for select to upstander_app
   using ((select actor_is_admin()));
 
--- The last day on which a listing counts; null where nobody has checked it, or it was refused or changed since. The licence itself may
--- end before the check does: it counts to the day that was looked at, and a later one counts once somebody has looked again.
+-- The last day on which a listing is valid; null where it was not checked, or was refused or changed since. If the licence expires
+-- before the check does, the listing is valid until the expiry date that was checked. A later date applies only after another check.
 create function professional_until(professional professionals) returns date
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -136,7 +137,7 @@ create function professional_counts(professional uuid) returns boolean
     ), false)
   $$;
 
--- Whether somebody may be asked now.
+-- Whether a professional accepts referrals now.
 create function takes_referrals(professional uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -144,7 +145,7 @@ create function takes_referrals(professional uuid) returns boolean
       and exists (select from professionals p where p.id = professional and not p.paused)
   $$;
 
--- The directory, the same for everybody, with the keys that a referral is sealed to.
+-- The directory, the same for everyone, with the keys that a referral is sealed to.
 create function listed_professionals()
   returns table (
     id uuid, name text, profession text, register text, licence text, register_page text, country text, region text,
@@ -166,7 +167,7 @@ create function listed_professionals()
     order by p.name, p.id
   $$;
 
--- @returns false where there is no such listing to be seen
+-- @returns false where there is no such visible listing
 create function note_professional_problem(problem uuid, professional uuid, given text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

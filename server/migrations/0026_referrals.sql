@@ -1,25 +1,26 @@
--- [Note: Referrals] Chosen words of a report, sealed to one professional for a purpose and until a day. A referral has a key of its
--- own, which opens nothing else; it is sealed to whoever refers and to the professional. Once it is declined, finished or ended, the
--- professional's seal is deleted and nothing of it is handed out to them. Which report the words are from the server does not know.
+-- [Note: Referrals] Selected words of a report, sealed to one professional for a purpose and until a day. A referral has a key of its
+-- own, which opens nothing else; it is sealed to the person who refers and to the professional. Once it is declined, finished or ended,
+-- the professional's sealed key is deleted and the content is no longer sent to them. The server does not know from which report the
+-- words are.
 create table referrals (
   id uuid primary key,
   person_id uuid not null references members on delete cascade,
   person_generation int not null,
-  -- Null once the listing is gone.
+  -- Null once the listing is deleted.
   professional_id uuid references professionals on delete set null,
   professional_generation int not null,
   state text not null default 'offered' check (state in ('offered', 'accepted', 'declined', 'finished', 'ended')),
-  -- By what it ended that was neither declined nor finished.
+  -- The cause of the end, if it was neither declined nor finished.
   ended_by text check (ended_by in ('person', 'time', 'unanswered', 'professional')),
-  -- By when it has to be answered, and the last day on which it may be read.
+  -- The last day for an answer, and the last day on which it may be read.
   answer_by date not null,
   until date not null,
-  -- What the person's own devices show of it, sealed to them: of which report, to whom.
+  -- Sealed to the person, for display on their own devices: from which report, and to whom.
   own bytea not null check (octet_length(own) between 100 and 4096),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   offered_on date not null default (now() at time zone 'UTC')::date,
   changed_on date not null default (now() at time zone 'UTC')::date,
-  -- Who has yet to be told that it changed.
+  -- Whether the person still has to be notified of a change.
   tell_person boolean not null default false,
   tell_professional boolean not null default true,
   check ((state = 'ended') = (ended_by is not null))
@@ -30,7 +31,7 @@ create index referrals_untold on referrals (id) where tell_person or tell_profes
 
 alter table referrals alter column own set storage external;
 
--- A professional goes on seeing that there was one, and when; what was in it, only while it is open.
+-- A professional continues to see that there was a referral, and when, but its content only while it is open.
 alter table referrals enable row level security, force row level security;
 grant select, insert, update (state, ended_by, tell_person, tell_professional), delete on referrals to upstander_app;
 create policy referrals_owner on referrals to upstander_owner using (true) with check (true);
@@ -48,7 +49,7 @@ create policy referrals_erase on referrals for delete to upstander_app
 create policy referrals_system on referrals to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- Whether a professional may read and answer it today: also where the daily work has not come by yet.
+-- Whether a professional may read and answer it today, even if the daily job has not run yet.
 create function referral_is_open(referral referrals) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -57,7 +58,7 @@ create function referral_is_open(referral referrals) returns boolean
       and professional_counts(referral.professional_id)
   $$;
 
--- On which side of a referral the caller is: as a professional only while it is open to them.
+-- The caller's side of a referral: professional only while it is open to them.
 create function actor_in_referral(referral uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -76,7 +77,7 @@ create policy referrals_answer on referrals for update to upstander_app
   using (actor_in_referral(id) = 'professional')
   with check (professional_is_own(professional_id) and state in ('accepted', 'declined', 'finished'));
 
--- [Note: End of a referral] However it ends, and by whom: the professional's key goes with it.
+-- [Note: End of a referral] Whatever ends a referral, the professional's key is deleted with it.
 create function end_referral_access() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -152,13 +153,13 @@ create policy referral_keys_read on referral_keys for select to upstander_app
 create policy referral_keys_seal on referral_keys for insert to upstander_app
   with check (actor_in_referral(referral_id) = 'person');
 
--- The keys that a referral to somebody listed is sealed to.
+-- The generation of the keys that a referral to a listed professional is sealed to.
 create function referral_generation(professional uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select p.generation from professionals p where p.id = professional and takes_referrals(p.id) $$;
 
--- Why a referral that is open has to end today; null where it goes on. What was changed and waits for another check keeps its referrals,
--- which nobody can read meanwhile.
+-- Why an open referral has to end today; null where it continues. If a listing was changed and waits for another check, its referrals
+-- remain open, but cannot be read until then.
 create function lapse_of(referral referrals) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -175,7 +176,7 @@ create function lapse_of(referral referrals) returns text
     end
   $$;
 
--- A decision answers the wish for one and what was said to be wrong. A refusal ends what the listing was trusted with.
+-- A decision settles the request for a check and the reported problems. A refusal ends the open referrals to the listing.
 create function settle_professional() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -195,7 +196,7 @@ create function settle_professional() returns trigger
 create trigger professional_verifications_settle after insert on professional_verifications
   for each row execute function settle_professional();
 
--- A listing that is taken away takes what it was trusted with along.
+-- Deleting a listing ends its open referrals.
 create function end_referrals_of_listing() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,8 +1,8 @@
--- What a check of an organisation or a professional was made of, and the terms under which earlier cases came.
+-- What was covered by a check of an organisation or a professional, and the terms that applied to earlier cases.
 
--- [Note: Checked values] What a check was made of, as it was that day, so that what is another since can be named: to everybody by its
--- name, to those who check with the words before and after. The lists of fields are those of contract/checked-fields.ts, and a test of
--- the database holds them together.
+-- [Note: Checked values] The values that a check covered, as they were on that day, so that later changes can be published: to everyone
+-- the names of the fields, to administrators who check also the text before and after. The lists of fields are those of
+-- contract/checked-fields.ts, and a database test compares the two.
 
 create table organisation_checked_values (
   verification_id bigint primary key references organisation_verifications on delete cascade,
@@ -12,7 +12,7 @@ create table organisation_checked_values (
 );
 create index organisation_checked_values_newest on organisation_checked_values (organisation_id, verification_id desc);
 
--- Only through functions: the contact among them is for those who check.
+-- Only through functions: the values include the contact, which is for administrators who check.
 alter table organisation_checked_values enable row level security, force row level security;
 create policy organisation_checked_values_owner on organisation_checked_values to upstander_owner using (true) with check (true);
 
@@ -26,8 +26,8 @@ create index professional_checked_values_newest on professional_checked_values (
 alter table professional_checked_values enable row level security, force row level security;
 create policy professional_checked_values_owner on professional_checked_values to upstander_owner using (true) with check (true);
 
--- The fields that people rely on, as they are now. A duty of the organisation's own is its words in both languages; `{}` is the text that
--- comes with the program.
+-- The present values of the fields that people rely on. An organisation's own duty is its text in both languages; `{}` is the text that
+-- is part of the program.
 create function organisation_relied_on(organisation uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -54,7 +54,7 @@ create function professional_relied_on(professional uuid) returns jsonb
     from professionals p where p.id = professional
   $$;
 
--- Stored with the decision itself, whoever makes it.
+-- Stored by a trigger on the decision, so that no path can omit it.
 create function store_checked_organisation() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -79,7 +79,7 @@ create function store_checked_professional() returns trigger
 create trigger professional_verifications_store after insert on professional_verifications
   for each row when (new.outcome = 'verified') execute function store_checked_professional();
 
--- What is another since the last check, each with its value then and now.
+-- The fields that changed since the last check, with their values then and now.
 create function organisation_changes(organisation uuid) returns table (field text, was jsonb, now_is jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -102,7 +102,7 @@ create function professional_changes(professional uuid) returns table (field tex
     where c.value is distinct from n.value
   $$;
 
--- For everybody: which fields are new and unchecked, and nothing of what was in them.
+-- For everyone: which fields are new and unchecked, without their values.
 create function unchecked_of_organisation(organisation uuid) returns text[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select array(select c.field from organisation_changes(organisation) c order by c.field) $$;
@@ -123,20 +123,20 @@ create function changes_since_check(kind text, of uuid) returns jsonb
     where actor_is_admin()
   $$;
 
--- [Note: Earlier terms] What an owner settles about how cases are watched and how long they are kept counts for what comes afterwards.
--- A case keeps the terms under which it came: otherwise the one whom a second handler watches turns the rule off, ends the case alone,
--- and has it erased in a month.
+-- [Note: Earlier terms] An owner's settings for oversight and retention of cases apply to later cases only. A case retains the terms
+-- under which it arrived: otherwise a handler who is subject to a second one could turn the rule off, close the case alone, and have it
+-- erased within a month.
 
 create table organisation_earlier_terms (
   organisation_id uuid not null references organisations,
-  -- The last day on which they were in force. A case that came on that day has them.
+  -- The last day on which the terms were in force. They also apply to a case that arrived on that day.
   until date not null default (now() at time zone 'UTC')::date,
   four_eyes boolean not null,
   retention_days int not null,
   primary key (organisation_id, until)
 );
 
--- Only through functions, and by whom it concerns.
+-- Only through functions, and for the members of the organisation.
 alter table organisation_earlier_terms enable row level security, force row level security;
 grant select on organisation_earlier_terms to upstander_app;
 create policy organisation_earlier_terms_owner on organisation_earlier_terms to upstander_owner using (true) with check (true);
@@ -157,12 +157,13 @@ create trigger organisations_earlier_terms after update of four_eyes, retention_
   for each row when (old.four_eyes and not new.four_eyes or old.retention_days <> new.retention_days)
   execute function store_earlier_terms();
 
--- The day on which a case came to the organisation that has it.
+-- The day on which a case arrived at its present organisation.
 create function report_came_on(report reports) returns date
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select coalesce(report.taken_over_on, (report.sent_at at time zone 'UTC')::date) $$;
 
--- Whether what cannot be taken back easily needs two handlers in a case: as it is settled now, or was when the case was there already.
+-- Whether steps that are hard to reverse require two handlers in a case: under the present setting, or under one since the case
+-- arrived.
 create function report_wants_two(report reports) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -172,7 +173,7 @@ create function report_wants_two(report reports) returns boolean
         where t.organisation_id = report.organisation_id and t.four_eyes and t.until >= report_came_on(report))
   $$;
 
--- For so many days a case is kept after its end: as was stated when it came.
+-- The retention period of a case after its end, in days: the one stated when it arrived.
 create function report_retention_days(report reports) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,13 +1,14 @@
--- Releases of counts: what is published of a month, once, and never changed.
+-- Published counts: one release per month, never changed.
 
 create table releases (
-  -- Its first day, in UTC.
+  -- The first day of the month, in UTC.
   month date primary key check (extract(day from month) = 1),
-  -- The day only: a release goes into the log of proofs with that day's entries.
+  -- The day only: a release is added to the log of proofs together with that day's entries.
   released_on date not null default (now() at time zone 'UTC')::date,
-  -- Its rows alone, as they stand in every later release. A month with too few reports has one row, without a number.
+  -- The rows of this month alone, repeated unchanged in every later release. A month with too few reports has one row, without a
+  -- number.
   rows text not null check (octet_length(rows) between 1 and 1048576),
-  -- The files as they are sent; none where there was too little to say.
+  -- The files as they are served; null where the data was too sparse.
   csv bytea check (octet_length(csv) <= 33554432),
   json bytea check (octet_length(json) <= 33554432),
   package bytea check (octet_length(package) <= 1048576),
@@ -26,8 +27,8 @@ create function releases_stay() returns trigger
   as $$ begin raise exception 'A release is never changed.' using errcode = 'restrict_violation'; end $$;
 create trigger releases_stay before update or delete on releases for each row execute function releases_stay();
 
--- The months that are over and were not looked at, oldest first: a whole month lies between, so that there was time for an answer.
--- The first is the newest that is due; what was before is left alone.
+-- The months that are over and have no release, oldest first, each after a further whole month, so that there was time for an answer.
+-- The first release is for the latest month that is due; earlier months are not released.
 create function months_to_release() returns setof date
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -38,9 +39,9 @@ create function months_to_release() returns setof date
     order by each
   $$;
 
--- [Note: What is counted] A report that was sent to somebody, in the month in which it was sent. One from which a handler is left out is
--- not counted: that person sees all the others, and could tell by the number that there is one more. A report of several types counts
--- under one of them, drawn by its random id, so that each report is in one cell of each table.
+-- [Note: What is counted] Each report that was sent to an organisation, in the month in which it was sent. A report that excludes a
+-- handler is not counted: that handler sees all the others, and could infer from the number that there is one more. A report of several
+-- types counts under one of them, selected by its random id, so that each report is in one cell of each table.
 create function count_month(of_month date)
   returns table (type text, severity text, place text, status text, answer text, country text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -70,7 +71,7 @@ create function count_month(of_month date)
     )
   $$;
 
--- How many organisations of each kind take reports, which anybody can see.
+-- The number of organisations of each kind that accept reports, which is public anyway.
 create function teams_by_kind() returns table (place text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

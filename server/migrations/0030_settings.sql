@@ -1,16 +1,17 @@
--- What the operator settles: their details, settings, invitations to sign up, announcements, and the backups that are known.
+-- The operator's configuration: contact details, settings, sign-up invitations, announcements, and known backups.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Operator] What an administrator says of who runs this server: names, contacts, hours. What is not set there is said by
--- content/policies/operator.ts and content/brand.ts. One row at most, none until somebody has saved once.
+-- [Note: Operator] What an administrator states about the operator of this server: names, contacts, hours. Missing values are taken
+-- from content/policies/operator.ts and content/brand.ts. One row at most, none before the first save.
 create table operator_details (
   only_one boolean primary key default true check (only_one),
   details jsonb not null default '{}' check (pg_column_size(details) <= 16384),
   changed_at timestamptz(3) not null default now(),
-  -- [Note: Settings] What an administrator sets about the service, beside who runs it: what is null or missing is said by the configuration.
-  -- One row with two versions, one for each form, so that of two administrators who save at once the second is told.
+  -- [Note: Settings] What an administrator configures for the service, apart from its operator: null or missing values are taken from
+  -- the configuration. One row with two versions, one for each form, so that of two administrators who save at once the second is
+  -- notified of the conflict.
   version int not null default 1 check (version >= 0),
   service jsonb not null default '{}' check (pg_column_size(service) <= 16384),
   service_version int not null default 0 check (service_version >= 0)
@@ -21,14 +22,14 @@ grant select, insert (only_one, details, version, service, service_version), upd
   service_version) on operator_details to upstander_app;
 create policy operator_details_owner on operator_details to upstander_owner using (true) with check (true);
 
--- It stands on pages that everybody reads.
+-- The details are shown on public pages.
 create policy operator_details_read on operator_details for select to upstander_app using (true);
 create policy operator_details_make on operator_details for insert to upstander_app
   with check ((select actor_is_admin()));
 create policy operator_details_change on operator_details for update to upstander_app
   using ((select actor_is_admin())) with check ((select actor_is_admin()));
 
--- Each change with what was there before and after. Rows are only added; the audit log names each by its id and its digest.
+-- Each change with the values before and after. Rows are only added; the audit log refers to each by its id and digest.
 create table settings_changes (
   id uuid primary key,
   made_by uuid references members on delete set null,
@@ -45,7 +46,8 @@ create policy settings_changes_read on settings_changes for select to upstander_
 create policy settings_changes_make on settings_changes for insert to upstander_app
   with check ((select actor_is_admin()) and made_by = (select actor_member()));
 
--- [Note: Sign-up invitations] Where sign-up is by invitation: links that administrators make, each good for so many accounts until a day.
+-- [Note: Sign-up invitations] Where sign-up is by invitation: links that administrators make, each valid for a number of accounts until
+-- a day.
 create table sign_up_invitations (
   id uuid primary key,
   digest bytea not null unique check (octet_length(digest) = 32),
@@ -66,7 +68,7 @@ create policy sign_up_invitations_admin on sign_up_invitations to upstander_app
 create policy sign_up_invitations_clear on sign_up_invitations for delete to upstander_app using ((select actor_kind()) = 'system');
 create policy sign_up_invitations_look on sign_up_invitations for select to upstander_app using ((select actor_kind()) = 'system');
 
--- Uses an invitation for one more account; false where it is not good any more.
+-- Uses an invitation for one more account; false where it is no longer valid.
 create function use_sign_up_invitation(of_digest bytea) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -76,19 +78,19 @@ create function use_sign_up_invitation(of_digest bytea) returns boolean
     return found;
   end $$;
 
--- A period that is set under Admin, in days, or else what the program says. Rules that erase read it themselves, so that a change counts at their
--- next round on every server.
+-- A period in days as set under Admin, or else the program's default. Jobs that erase data read it themselves, so that a change applies
+-- from their next run on every server.
 create function setting_days(of_setting text, otherwise int) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select coalesce((select (o.service ->> of_setting)::int from operator_details o), otherwise) $$;
 
--- [Note: Announcements] What administrators tell everybody, or some, at the top of each page: plain words in both languages, from a moment to a
--- moment.
+-- [Note: Announcements] Administrators' announcements to everyone, or to a group, at the top of each page: plain text in both
+-- languages, between two points in time.
 create table announcements (
   id uuid primary key,
-  -- Of everything, for two administrators who change it at once.
+  -- Version of the whole row, for two administrators who change it at once.
   version int not null default 1 check (version >= 1),
-  -- Of the words alone: what a device closed stays closed until these change.
+  -- Version of the text alone: an announcement that was dismissed on a device stays dismissed until its text changes.
   words_version int not null default 1 check (words_version >= 1),
   audience text not null check (audience in ('everyone', 'members', 'staff', 'moderators', 'administrators')),
   importance text not null check (importance in ('normal', 'important')),
@@ -110,7 +112,7 @@ create policy announcements_admin on announcements to upstander_app
 create policy announcements_clear on announcements for delete to upstander_app using ((select actor_kind()) = 'system');
 create policy announcements_look on announcements for select to upstander_app using ((select actor_kind()) = 'system');
 
--- What the caller is told now, the most important and newest first. Nobody learns of what is for others.
+-- The announcements for the caller now, by importance and then newest first. Those for other groups are not disclosed.
 create function current_announcements() returns setof announcements
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -127,16 +129,17 @@ create function current_announcements() returns setof announcements
     limit 5
   $$;
 
--- [Note: Known backups] Each whole backup, as the command that wrote it says: so that administrators see how old the newest is, wherever it was written.
+-- [Note: Known backups] Each complete backup, as reported by the command that wrote it, so that administrators see the age of the
+-- latest, wherever it was written.
 --
 create table backups (
   taken_at timestamptz(3) primary key,
   finished_at timestamptz(3) not null check (finished_at >= taken_at),
-  -- Sealed, with the files that it shares with other backups.
+  -- The size after encryption, including files that it shares with other backups.
   bytes bigint not null check (bytes >= 0),
   files int not null check (files >= 0),
   rows bigint not null check (rows >= 0),
-  -- Files past their time that were still there after it, where the key of a bucket may not remove any.
+  -- Expired files that remained after it, where the key of a bucket may not delete any.
   not_removed int not null default 0 check (not_removed >= 0)
 );
 
@@ -146,7 +149,8 @@ create policy backups_owner on backups to upstander_owner using (true) with chec
 create policy backups_look on backups for select to upstander_app
   using ((select actor_is_admin()) or (select actor_kind()) = 'system');
 
--- Where PostgreSQL hands over its log: when it last did, and whether that fails, or has not followed for ten minutes. No row where it does not.
+-- PostgreSQL's archiving of its log: when it last succeeded, and whether it fails, or has made no progress for ten minutes. No row
+-- where it is not set up.
 --
 create function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
   language sql stable set search_path = pg_catalog, public, pg_temp

@@ -1,23 +1,23 @@
--- [Note: Subscriptions] What somebody pays for, as Stripe said last. A row starts when they go to pay; its random id is the only thing of ours
--- that Stripe is given. No card, no address and no invoice is kept here.
+-- [Note: Subscriptions] A paid plan, as last reported by Stripe. A row starts when the payer opens the payment page; its random id is
+-- the only value of ours that is passed to Stripe. No card, address or invoice is stored here.
 create table subscriptions (
   id uuid primary key,
-  -- In the order in which they started.
+  -- The order in which they started.
   position bigint generated always as identity,
   member_id uuid references members on delete cascade,
   organisation_id uuid references organisations on delete cascade,
   plan text not null check (plan in ('premium', 'organisation_medium', 'organisation_large')),
   period text not null check (period in ('month', 'year')),
-  -- Stripe's names for the page to pay on, for the subscription and for who pays.
+  -- Stripe's ids of the payment page, of the subscription and of the payer.
   session_id text unique check (char_length(session_id) <= 255),
   stripe_id text unique check (char_length(stripe_id) <= 255),
   customer_id text check (char_length(customer_id) <= 255),
-  -- Stripe's own word, and `open` and `expired` for the page to pay on.
+  -- Stripe's own status, and `open` and `expired` for the payment page.
   status text not null default 'open' check (status in (
     'open', 'expired', 'incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'unpaid', 'paused', 'canceled')),
-  -- It is not renewed.
+  -- It will not be renewed.
   ends boolean not null default false,
-  -- The newest payment was given back, or its payer's bank is asking for it.
+  -- The latest payment was refunded, or the payer's bank has disputed it.
   refunded boolean not null default false,
   disputed boolean not null default false,
   paid_until date,
@@ -27,7 +27,7 @@ create table subscriptions (
   check (stripe_id is not null or status in ('open', 'expired'))
 );
 
--- One at a time: nobody who pays twice by accident is charged twice.
+-- One at a time, so that no one is charged twice by accident.
 create unique index subscriptions_one_of_member on subscriptions (member_id)
   where status not in ('expired', 'incomplete_expired', 'canceled');
 create unique index subscriptions_one_of_organisation on subscriptions (organisation_id)
@@ -63,7 +63,7 @@ create function end_subscription_at_stripe() returns trigger
 create trigger subscriptions_ended after delete on subscriptions
   for each row execute function end_subscription_at_stripe();
 
--- [Note: Granted plans] What an administrator gives free of charge, with a reason and an end.
+-- [Note: Granted plans] A plan that an administrator gives free of charge, with a reason and an end.
 create table plan_grants (
   id uuid primary key,
   member_id uuid references members on delete cascade,
@@ -89,7 +89,8 @@ create policy plan_grants_give on plan_grants for insert to upstander_app with c
 create policy plan_grants_revoke on plan_grants for update to upstander_app
   using ((select actor_is_admin())) with check ((select actor_is_admin()));
 
--- [Note: Hints] That something happened at Stripe, and where to look. What it was is asked, never believed.
+-- [Note: Hints] A notice that something happened at Stripe, and which object to look up. Its content is not trusted but requested from
+-- Stripe.
 create table stripe_events (
   id text primary key check (char_length(id) between 1 and 255),
   reference uuid,
@@ -106,7 +107,8 @@ create policy stripe_events_owner on stripe_events to upstander_owner using (tru
 create policy stripe_events_system on stripe_events to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- What is still to be ended at Stripe for an account or an organisation that is gone: its name there, and nothing that says whose it was.
+-- Subscriptions that still have to be ended at Stripe for an account or organisation that was deleted: Stripe's id only, without the
+-- former owner.
 create table subscription_endings (
   stripe_id text primary key
 );
@@ -117,7 +119,7 @@ create policy subscription_endings_owner on subscription_endings to upstander_ow
 create policy subscription_endings_system on subscription_endings to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- Whether a subscription gives its plan now. Stripe tries for some days to take a late payment; until then nothing changes.
+-- Whether a subscription gives its plan now. Stripe retries a late payment for some days; until then nothing changes.
 create function subscription_counts(subscription subscriptions) returns boolean
   language sql immutable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -136,7 +138,7 @@ create function own_plan() returns text
     then 'premium' else 'free' end
   $$;
 
--- Whether the caller has or ever had more than the free plan: documents that were stored then stay, and a safety plan is one of them.
+-- Whether the caller has or ever had more than the free plan: documents that were stored then remain, and a safety plan is one of them.
 create function ever_had_plan() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -144,7 +146,7 @@ create function ever_had_plan() returns boolean
       or exists (select from plan_grants g where g.member_id = actor_member())
   $$;
 
--- The largest plan of an organisation that counts now.
+-- The largest valid plan of an organisation.
 create function plan_of_organisation(organisation uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -157,7 +159,7 @@ create function plan_of_organisation(organisation uuid) returns text
     ), 'free')
   $$;
 
--- Files of an incident log have room of their own, so that a full log never refuses a file of a report.
+-- Files of an incident log have a separate quota, so that a full log never causes a file of a report to be refused.
 create function log_file_bytes(report uuid) returns bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,15 +1,15 @@
--- What administrators may do about an account, and how an account is deleted.
+-- Administrators' actions on an account, and the deletion of an account.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Deleting an account] The asking member's account goes with all that hangs on it: by its foreign keys, by
--- remove_private_reports() for what only they could read, and by what stands here. What they wrote in reports of others
--- stays there without their name. Answers why not, or with the picture whose file is still to be removed:
+-- [Note: Deleting an account] Deletes the asking member's account with all dependent data: by its foreign keys, by
+-- remove_private_reports() for data that only they could read, and by the statements here. Their entries in other people's reports
+-- remain there without their name. Returns the reason for a refusal, or the picture whose file still has to be removed:
 --
--- - `address`: they named another address than their own.
--- - `reset`: a new password was set by the mailbox alone, which can still be undone. Whoever did that may not be them.
--- - `team`: they hold keys for a team, and what is sealed to it might never be opened again. They leave the team first.
+-- - `address`: the address given is not their own.
+-- - `reset`: a new password was set by the mailbox alone, which can still be undone. The person who did that may not be the owner.
+-- - `team`: they hold keys for a team, and data sealed to it might never be opened again. They have to leave the team first.
 create function delete_account(comparable text) returns table (outcome text, picture text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -42,13 +42,14 @@ create function delete_account(comparable text) returns table (outcome text, pic
   end
   $$;
 
--- [Note: Acts about an account] What administrators may do about an account: suspend it from the community, freeze it after a takeover, ask to
--- reset its second factor, start its deletion, and make or remove an administrator. Each goes through a function below, which an administrator in
--- a session of two factors calls, or the system on behalf of the command line. None reads what the account holds.
+-- [Note: Acts about an account] An administrator's actions on an account: suspend it from the community, freeze it after a takeover,
+-- request a reset of its second factor, start its deletion, and make or remove an administrator. Each goes through a function below,
+-- called by an administrator in a session of two factors, or by the system on behalf of the command line. None reads the content of the
+-- account.
 
--- [Note: Frozen accounts] After a takeover. No session acts, no password and no mailed link signs in until the account is reopened: by a passkey of
--- its owner, or by two administrators and 72 hours. The recovery kit is no proof here, because the old password opens the same vault. The row
--- stays until a new password is set: the person who took the account may know the old one.
+-- [Note: Frozen accounts] After a takeover. No session acts, no password and no mailed link signs in until the account is reopened: by
+-- a passkey of its owner, or by two administrators and 72 hours. The recovery kit is no proof here, because the old password opens the
+-- same vault. The row remains until a new password is set: the person who took the account may know the old one.
 create table account_freezes (
   member_id uuid primary key references members on delete cascade,
   frozen_at timestamptz(3) not null default now(),
@@ -65,8 +66,8 @@ grant select on account_freezes to upstander_app;
 create policy account_freezes_owner on account_freezes to upstander_owner using (true) with check (true);
 create policy account_freezes_read on account_freezes for select to upstander_app using (member_id = (select actor_member()));
 
--- [Note: Second factors reset by administrators] One administrator asks, another approves, and for 72 hours the owner can stop it.
--- A frozen account is reopened in the same way.
+-- [Note: Second factors reset by administrators] One administrator requests the reset, another approves it, and for 72 hours the owner
+-- can stop it. A frozen account is reopened in the same way.
 create table factor_resets (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
@@ -76,7 +77,7 @@ create table factor_resets (
   asked_at timestamptz(3) not null default now(),
   approved_by uuid references members on delete set null,
   due_at timestamptz(3),
-  -- Of the link in the mail that stops it.
+  -- The digest of the link in the mail that stops it.
   stop_digest bytea unique check (octet_length(stop_digest) = 32),
   check (asked_by <> approved_by),
   check ((due_at is not null) or state in ('asked', 'declined'))
@@ -120,12 +121,12 @@ create function note_admin_since() returns trigger
   end $$;
 create trigger profiles_admin_since before insert or update of is_admin on profiles for each row execute function note_admin_since();
 
--- Whether the caller may act about accounts: an administrator in a session of two factors, or the command line of the machine.
+-- Whether the caller may act on accounts: an administrator in a session of two factors, or the command line of the machine.
 create function actor_manages_accounts() returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select actor_is_admin() or actor_kind() = 'system' $$;
 
--- One at a time decides who administers, so that two who remove each other do not both succeed.
+-- Serialises changes of the administrators, so that two who remove each other do not both succeed.
 create function lock_administrators() returns void
   language sql volatile set search_path = pg_catalog, public, pg_temp
   as $$ select pg_advisory_xact_lock(hashtextextended('administrators', 0)) $$;
@@ -134,8 +135,8 @@ create function count_administrators() returns bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select count(*) from profiles where is_admin $$;
 
--- Whether a mailed link sets no new password for an account that was frozen until administrators reopen it: also after a passkey, where the owner cannot
--- set a new password because someone else changed the old one.
+-- Whether a mailed link cannot set a new password, because the account was frozen and administrators have not reopened it. This
+-- includes accounts reopened by a passkey whose owner cannot set a new password because someone else changed the old one.
 create function needs_reopening(account uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -144,7 +145,7 @@ create function needs_reopening(account uuid) returns boolean
       where f.member_id = account and not f.by_administrators and (f.reopened_at is null or c.changed_at <= f.frozen_at))
   $$;
 
--- What an administrator sees of one account. Nothing that its owner wrote; of a step of moderators not their words either.
+-- An administrator's view of one account. Nothing that its owner wrote, and not the moderators' words about a step.
 create function account_for_administrator(account uuid)
   returns table (id uuid, address text, display_name text, user_type text, state text, is_admin boolean, joined_at timestamptz,
     sessions int, last_used_on text, has_codes boolean, passkeys int, has_kit boolean, is_in_community boolean,
@@ -178,7 +179,7 @@ create function account_for_administrator(account uuid)
     where m.id = account and actor_is_admin()
   $$;
 
--- The account that an address belongs to: its owner, or the oldest where it was never confirmed.
+-- The account that an address belongs to: the one that confirmed it, or the oldest if none did.
 create function account_with_address(comparable text) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -186,7 +187,8 @@ create function account_with_address(comparable text) returns uuid
     order by m.state = 'confirmed' desc, m.joined_at, m.id limit 1
   $$;
 
--- @returns `active`, `reused`, `own` for the caller's own account, `elsewhere` where the member has no name in the community, `already`, or null
+-- @returns `active`, `reused`, `own` for the caller's own account, `elsewhere` where the member has no name in the community,
+-- `already`, or null
 create function suspend_member(sanction uuid, account uuid, days int, because text, said text, hash bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -219,7 +221,7 @@ create function suspend_member(sanction uuid, account uuid, days int, because te
     return 'active';
   end $$;
 
--- @returns whether an administrator's step was there
+-- @returns whether there was a step by an administrator
 create function lift_suspension(account uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -236,7 +238,7 @@ create function lift_suspension(account uuid) returns boolean
     return true;
   end $$;
 
--- Those whose time out of the community is over come back in. As the system.
+-- Readmits members whose suspension from the community has ended. As the system.
 create function end_suspensions() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -251,7 +253,8 @@ create function end_suspensions() returns void
           and (s.until is null or s.until >= (now() at time zone 'UTC')::date));
   end $$;
 
--- Whether a session rests while its account is frozen instead of ending: it is from before a reset that could be undone at that moment.
+-- Whether a session is suspended rather than ended while its account is frozen: it is from before a reset that could still be undone at
+-- that moment.
 create function session_rests(session sessions, at timestamptz) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -259,7 +262,7 @@ create function session_rests(session sessions, at timestamptz) returns boolean
       and r.undone_at is null and r.undo_until > at and session.started_at <= r.at)
   $$;
 
--- Whether somebody can act as an administrator: not while their own account is frozen.
+-- Whether a member can act as an administrator: not while their own account is frozen.
 create function administers_now(member uuid) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -267,16 +270,16 @@ create function administers_now(member uuid) returns boolean
       and not exists (select from account_freezes f where f.member_id = member and f.reopened_at is null)
   $$;
 
--- Administrators beside the owner of an account.
+-- Administrators other than the owner of an account.
 create function count_others_who_administer(account uuid) returns bigint
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select count(*) from profiles p where p.is_admin and p.user_id <> account and administers_now(p.user_id) $$;
 
--- Ends the account's sessions and closes sign-in. Stops what is under way about the account, and what was asked for or approved from it about others:
--- the person who took it may have done so. A session from before a reset that can be undone stays and cannot act: it may be the only thing by which
--- the owner gets their records back.
--- @returns `frozen`; `before` where it was frozen already, from the earlier of both days on; `own`, `future`, `no_way_back` where nothing could
---   reopen it, or null
+-- Ends the account's sessions and closes sign-in. Stops pending actions on the account, and requests and approvals made from it for
+-- others: the person who took it may have made them. A session from before a reset that can be undone remains, but cannot act: it may
+-- be the owner's only way to recover their records.
+-- @returns `frozen`; `before` where it was frozen already, now from the earlier of both days; `own`, `future`, `no_way_back` where
+-- nothing could reopen it, or null
 create function freeze_account(account uuid, from_day date) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -313,7 +316,7 @@ create function freeze_account(account uuid, from_day date) returns text
     return 'frozen';
   end $$;
 
--- Whether the asking member may sign in by their password.
+-- Whether the asking member cannot sign in by their password.
 create function is_password_closed() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -322,13 +325,13 @@ create function is_password_closed() returns boolean
       where f.member_id = actor_member() and (f.reopened_at is null or c.changed_at <= f.frozen_at))
   $$;
 
--- Whether a mailed link shows the asking member's vault and sets a new password: with the old password, which the person who took the account
--- may know, it would open everything.
+-- Whether a mailed link neither shows the asking member's vault nor sets a new password: together with the old password, which the
+-- person who took the account may know, it would open everything.
 create function is_mailed_link_closed() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select needs_reopening(actor_member()) $$;
 
--- What reopening removes: the sessions that do not rest, and the second factors that were added since the account may have been someone else's.
+-- The data that reopening removes: all sessions except suspended ones, and the second factors added since the possible takeover.
 create function clear_frozen(frozen account_freezes) returns void
   language plpgsql volatile set search_path = pg_catalog, public, pg_temp
   as $$
@@ -339,7 +342,7 @@ create function clear_frozen(frozen account_freezes) returns void
     delete from codes c where c.member_id = frozen.member_id and c.since >= frozen.since;
   end $$;
 
--- The asking member has shown one of their passkeys.
+-- The asking member has presented one of their passkeys.
 -- @returns `open` where nothing was frozen, `reopened`, or `refused` for a passkey that may be someone else's
 create function reopen_account(passkey uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -360,9 +363,9 @@ create function reopen_account(passkey uuid) returns text
     return 'reopened';
   end $$;
 
--- Asks to reset the second factor of an account (`factors`), or to reopen a frozen one (`reopening`).
--- @returns `asked`, `alone` where no second administrator could approve it, `own`, `nothing` where the account has no second factor, `is_frozen` where
---   it has to be reopened first, `not_frozen`, `already`, `reused`, or null
+-- Requests a reset of the second factor of an account (`factors`), or the reopening of a frozen one (`reopening`).
+-- @returns `asked`, `alone` where no second administrator could approve it, `own`, `nothing` where the account has no second factor,
+-- `is_frozen` where it has to be reopened first, `not_frozen`, `already`, `reused`, or null
 create function ask_factor_reset(request uuid, account uuid, asked_for text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -396,9 +399,11 @@ create function ask_factor_reset(request uuid, account uuid, asked_for text) ret
     return 'asked';
   end $$;
 
--- Both stand behind it at that moment: the one who asked administers still, and the one who approves did so when it was asked for.
--- @returns whose it is, what it is, and `approved`; `own` where the caller asked for it or it is theirs, `left` where the one who asked no longer
---   administers or their account is frozen, `too_new` where the caller does so only since; or no row
+-- Both must be administrators at the right time: the one who made the request still now, and the one who approves already when it was
+-- made.
+-- @returns the account, the kind of request, and `approved`; `own` where the caller made the request or it is their account, `left`
+-- where the one who made it is no longer an administrator or their account is frozen, `too_new` where the caller became an
+-- administrator only after it; or no row
 create function approve_factor_reset(request uuid) returns table (outcome text, account uuid, asked_for text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -426,7 +431,7 @@ create function approve_factor_reset(request uuid) returns table (outcome text, 
         and approver.admin_since < r.asked_at and administers_now(r.asked_by);
   end $$;
 
--- An administrator takes it back or does not approve it.
+-- An administrator withdraws it or does not approve it.
 create function decline_factor_reset(request uuid) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -434,7 +439,7 @@ create function decline_factor_reset(request uuid) returns uuid
     where r.id = request and r.state in ('asked', 'approved') and actor_is_admin() returning r.member_id
   $$;
 
--- Its owner stops it: in a session, or by the link of the mail.
+-- The owner stops it: in a session, or by the link in the mail.
 create function stop_factor_reset(digest bytea) returns table (account uuid, asked_for text)
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -443,7 +448,8 @@ create function stop_factor_reset(digest bytea) returns table (account uuid, ask
     returning r.member_id, r.what
   $$;
 
--- Second factors whose 72 hours are over go, and sessions are of one factor from then on; frozen accounts open for a new password. As the system.
+-- After 72 hours second factors are removed, and sessions then count as one-factor; frozen accounts accept a new password. As the
+-- system.
 create function apply_factor_resets() returns table (account uuid, asked_for text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -470,12 +476,13 @@ create function apply_factor_resets() returns table (account uuid, asked_for tex
     end loop;
   end $$;
 
--- Whether the caller administers the server now, behind the lock: they may have been removed while they waited for it.
+-- Checks under the lock that the caller is still an administrator: they may have been removed while they waited for it.
 create function still_administers() returns boolean
   language sql volatile set search_path = pg_catalog, public, pg_temp
   as $$ select actor_kind() = 'system' or administers_now(actor_member()) $$;
 
--- @returns whose it is and `made` or `before`; `unknown`, `pending` where the address is not confirmed, or `no_longer` where the caller was removed
+-- @returns the account and `made` or `before`; `unknown`, `pending` where the address is not confirmed, or `no_longer` where the caller
+-- was removed
 create function make_administrator(comparable text) returns table (outcome text, account uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -493,7 +500,7 @@ create function make_administrator(comparable text) returns table (outcome text,
     return query select 'made', found_id;
   end $$;
 
--- @returns whose it is and `removed` or `before`; `unknown`, `last` where nobody would administer the server, or `no_longer` as above
+-- @returns the account and `removed` or `before`; `unknown`, `last` where no administrator would remain, or `no_longer` as above
 create function remove_administrator(comparable text) returns table (outcome text, account uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -524,12 +531,12 @@ create function ask_account_deletion(account uuid) returns text
     return case when found then 'asked' else 'before' end;
   end $$;
 
--- Takes back the start of a deletion to which its owner did not agree.
+-- Withdraws the start of a deletion to which the owner has not agreed.
 create function withdraw_account_deletion(account uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$ delete from account_deletions d where d.member_id = account and d.due_at is null and actor_manages_accounts() $$;
 
--- Resets of second factors and reopenings that are under way, the oldest first.
+-- Pending resets of second factors and reopenings, oldest first.
 create function open_factor_resets()
   returns table (id uuid, member_id uuid, address text, what text, asked_by uuid, asked_at timestamptz, due_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -539,8 +546,8 @@ create function open_factor_resets()
     where r.state in ('asked', 'approved') and actor_is_admin() order by r.asked_at, r.id limit 200
   $$;
 
--- The owner agrees. Nothing is deleted before 72 hours are over.
--- @returns `confirmed`, or why not as delete_account() says; `none` where nobody asked
+-- The owner agrees. Nothing is deleted until 72 hours have passed.
+-- @returns `confirmed`, or the reason for a refusal as in delete_account(); `none` where there was no request
 create function confirm_account_deletion(comparable text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -554,7 +561,7 @@ create function confirm_account_deletion(comparable text) returns text
     return 'confirmed';
   end $$;
 
--- Deletions whose 72 hours are over, each to be done once; one that cannot be done is tried again a day later. As the system.
+-- Deletions whose 72 hours have passed, each to be done once; one that fails is tried again a day later. As the system.
 create function take_due_deletions() returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -562,7 +569,7 @@ create function take_due_deletions() returns setof uuid
     where d.due_at <= now() and actor_kind() = 'system' returning d.member_id
   $$;
 
--- What is over: freezes after a new password, resets that were decided 90 days ago, and what nobody answered for 30 days. As the system.
+-- Deletes what is over: freezes after a new password, resets decided 90 days ago, and requests unanswered for 30 days. As the system.
 create function clear_account_acts() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -575,7 +582,7 @@ create function clear_account_acts() returns void
     delete from account_deletions d where d.due_at is null and d.asked_at < now() - interval '30 days';
   end $$;
 
--- Keeps the digest of a link for one further administrator, for an hour. As the system, on the machine.
+-- Stores the digest of a link for one further administrator, for an hour. As the system, on the machine.
 create function insert_administrator_link(digest bytea) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,17 +1,17 @@
--- [Note: Moderators] Members whom an administrator has named to read what is handed in to the community. What they decide is theirs alone
--- to know: others see "the moderators". As for handling and administering, it takes a session of two factors.
+-- [Note: Moderators] Members whom an administrator has named to read what is submitted to the community. The decisions of each are
+-- known to them alone: others see "the moderators". As for handling and administering, moderating requires a session of two factors.
 create table moderators (
   member_id uuid primary key references members on delete cascade,
   languages text[] not null check (cardinality(languages) between 1 and 2 and languages <@ array['en', 'es']),
   bands text[] not null check (cardinality(bands) between 1 and 2 and bands <@ array['younger', 'older']),
-  -- How many items they take in a day.
+  -- The maximum number of items that they take in a day.
   cap int not null default 40 check (cap between 1 and 200),
   -- The day on which they passed the moderators' modules.
   trained_on date,
-  -- With whom they can talk about what they read.
+  -- A person with whom they can talk about what they read.
   contact text not null check (char_length(contact) between 1 and 200),
   is_paused boolean not null default false,
-  -- Kinds that do not come to them while another on duty reads those.
+  -- Kinds that are not shown to them while another moderator on duty reads those.
   spared text[] not null default '{}' check (spared <@ array['danger', 'sexual']),
   named_on date not null default (now() at time zone 'UTC')::date
 );
@@ -26,7 +26,7 @@ create policy moderators_change on moderators for update to upstander_app
   using ((select actor_is_admin())) with check ((select actor_is_admin()));
 create policy moderators_remove on moderators for delete to upstander_app using ((select actor_is_admin()));
 
--- When someone is there. Where nobody is on duty for a language and an age band, nothing can be handed in.
+-- When moderators are on duty. Where none is on duty for a language and an age band, nothing can be submitted.
 create table duty_shifts (
   id uuid primary key,
   member_id uuid not null references moderators on delete cascade,
@@ -53,7 +53,7 @@ create policy duty_shifts_own on duty_shifts to upstander_app
   using ((select actor_is_moderator()) and member_id = (select actor_member()))
   with check ((select actor_is_moderator()) and member_id = (select actor_member()));
 
--- Whether the community is open on this server, and whether everything waits for a moderator for the time being.
+-- Whether the community is open on this server, and whether for now everything waits for a moderator.
 create table community_settings (
   only_one boolean primary key default true check (only_one),
   is_open boolean not null default false,
@@ -69,7 +69,7 @@ create policy community_settings_set on community_settings for update to upstand
 
 insert into community_settings default values;
 
--- Whether someone may decide at all: they were named, have passed the modules, and are not paused.
+-- Whether a member may decide at all: they were named, have passed the modules, and are not paused.
 create function member_moderates(member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -77,12 +77,12 @@ create function member_moderates(member uuid) returns boolean
       select from moderators m where m.member_id = member and not m.is_paused and m.trained_on is not null)
   $$;
 
--- The caller's choice of what does not come to them.
+-- The caller's choice of kinds that are not shown to them.
 create function spare_kinds(kinds text[]) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$ update moderators m set spared = kinds where m.member_id = actor_member() and actor_is_moderator() $$;
 
--- Whether a moderator is on duty now.
+-- Until when a moderator is on duty; null where they are not on duty now.
 create function duty_until(member uuid) returns timestamptz
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -92,7 +92,7 @@ create function duty_until(member uuid) returns timestamptz
     ) shifts where covered @> now()
   $$;
 
--- Whether anybody but one member is on duty for a language and an age band.
+-- Whether any moderator other than one member is on duty for a language and an age band.
 create function is_attended(wanted_language text, wanted_band text, without uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -103,7 +103,7 @@ create function is_attended(wanted_language text, wanted_band text, without uuid
         and wanted_language = any (m.languages) and wanted_band = any (m.bands))
   $$;
 
--- For each language, until when someone is there without a gap, and when someone is there next. Nobody is named.
+-- For each language, until when moderators are on duty without a gap, and when one is on duty next. No names are returned.
 create function attendance_of(wanted_band text)
   returns table (language text, until timestamptz, next timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp

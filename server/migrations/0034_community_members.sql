@@ -1,10 +1,10 @@
--- Members of the community: age bands, aliases, blocks, and the change to the other community.
+-- Members of the community: age bands, aliases, blocks, and changes of the age band.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Voices] One row a member who speaks in the community. Its owner and the system alone read it: nobody's age band can be worked out
--- by others. Who is under 13 has none.
+-- [Note: Voices] One row for each member who speaks in the community. Only its owner and the system can read it, so that others cannot
+-- work out anyone's age band. Members under 13 have none.
 create table community_members (
   member_id uuid primary key references members on delete cascade,
   band text not null check (band in ('younger', 'older')),
@@ -12,16 +12,16 @@ create table community_members (
   silent_until date,
   -- The version of the rules that they accepted.
   rules_version int not null check (rules_version >= 1),
-  -- Which kinds of their words stay, without a name, when they leave or the account goes. The others are erased.
+  -- The kinds of their words that remain, without a name, when they leave or the account is deleted. The others are erased.
   keeps text[] not null default '{}' check (keeps <@ array['stories', 'comments', 'forum']),
-  -- How often a mail says how much is new in what they follow, and when the last one went.
+  -- How often a mail states the amount of news in what they follow, and when the last one was sent.
   digest text not null default 'off' check (digest in ('off', 'weekly')),
   digest_at timestamptz(3),
   joined_on date not null default (now() at time zone 'UTC')::date,
   check ((standing = 'silent') = (silent_until is not null))
 );
 
--- For foreign keys that hold a member together with their age band.
+-- For foreign keys that tie a member to their age band.
 create unique index community_members_banded on community_members (member_id, band);
 
 alter table community_members enable row level security, force row level security;
@@ -34,7 +34,7 @@ create policy community_members_read on community_members for select to upstande
 create policy community_members_rules on community_members for update to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 
--- The age band that someone had when they left: who comes back has the same one, unless it is reviewed.
+-- The age band of members when they left: those who return have the same one, unless it is reviewed.
 create table community_departures (
   member_id uuid primary key references members on delete cascade,
   band text not null check (band in ('younger', 'older'))
@@ -61,37 +61,38 @@ create function finish_band_change() returns trigger
   end $$;
 create trigger community_members_band after insert on community_members for each row execute function finish_band_change();
 
--- [Note: Aliases] How someone is shown: by a random id, a name and a drawn picture. Nothing that others get names the member behind it, and
--- column rights keep it so: the application cannot even select it of others. Each member has a usual one, and others to write under in a topic
--- of their choice. When its owner leaves, an alias is gone at an hour of its own, so that two of one member do not go together.
+-- [Note: Aliases] How a member is shown: by a random id, a name and a drawn picture. Nothing that others receive identifies the member
+-- behind it, and column rights enforce that: the application cannot even select it for others. Each member has a usual alias, and
+-- others to write under in a topic of their choice. When the owner leaves, each alias is removed at an hour of its own, so that two of
+-- one member do not disappear together.
 create table aliases (
   id uuid primary key default gen_random_uuid(),
-  -- Null once its owner has left or the account is gone.
+  -- Null once its owner has left or the account is deleted.
   member_id uuid references community_members on delete set null,
   is_usual boolean not null default true,
-  -- When its owner is no longer shown, where they have left; and which kinds of its words stay then.
+  -- When the alias of a member who has left is no longer shown; and which kinds of its words remain then.
   goes_at timestamptz(3),
   keeps text[] not null default '{}',
-  -- When a step that moderators took about another alias of the same member reaches this one, so that both do not fall silent together.
+  -- When moderators' step about another alias of the same member takes effect on this one, so that both do not fall silent together.
   step_reaches_at timestamptz(3),
-  -- Whether its owner wrote for a business when they left: what is shown beside all their names must not change at one moment.
+  -- Whether its owner wrote for a business when they left: the label beside all their names must not change at the same moment.
   was_business boolean not null default false,
-  -- Shown as someone.
+  -- Shown as "someone".
   is_gone boolean not null default false,
   band text not null check (band in ('younger', 'older')),
-  -- What others see; null until a moderator has read it.
+  -- The name that others see; null until a moderator has read it.
   name text check (char_length(name) between 2 and 30),
-  -- The name that is to be, and what became of it.
+  -- The name that was requested, and the outcome.
   wanted text not null check (char_length(wanted) <= 30),
   wanted_state text not null default 'waiting' check (wanted_state in ('waiting', 'published', 'refused')),
-  -- The wanted name as it is compared, so that nobody takes the name of another.
+  -- The requested name in its normalised form, so that no one can take another's name.
   comparable text check (char_length(comparable) <= 60),
   picture int not null check (picture between 0 and 47),
   language text not null check (language in ('en', 'es')),
-  -- A name for one session only is an alias of its own, so that blocks, flags and steps work on it as on any other, and say nothing of the
-  -- member's other names. Under it nothing is written anywhere else.
+  -- A name for one session only is an alias of its own, so that blocks, flags and steps work on it as on any other, and disclose
+  -- nothing about the member's other names. Nothing is written under it anywhere else.
   is_passing boolean not null default false,
-  -- In which space alone a name is used; null for those that can be used anywhere.
+  -- The only space in which a name is used; null for those that can be used anywhere.
   space_id uuid
 );
 create unique index aliases_usual on aliases (member_id) where is_usual;
@@ -112,7 +113,8 @@ create function actor_band() returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select c.band from community_members c where c.member_id = actor_member() and c.standing <> 'out' $$;
 
--- The community that the caller reads: also one who was put out of it, or has left. Nobody of the younger one reads the older.
+-- The community that the caller reads, including a member who was excluded from it or has left. Members of the younger one never read
+-- the older.
 create function actor_reads() returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -122,7 +124,7 @@ create function actor_reads() returns text
       'older')
   $$;
 
--- How someone stands now: after a silence their words are read first.
+-- The present standing of a member: after a silence their words are read first.
 create function standing_now(member community_members) returns text
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -138,12 +140,12 @@ create function actor_aliases() returns uuid[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select coalesce(array_agg(a.id), '{}') from aliases a where a.member_id = actor_member() $$;
 
--- [Note: Blocks] A block is made against an alias, and hides both ways what is written under that alias and what the blocker writes under
--- their own. A mute hides one way. It never says which other aliases are the same member's.
+-- [Note: Blocks] A block applies to an alias, and hides in both directions what is written under that alias and what the blocker writes
+-- under their own. A mute hides in one direction. It never discloses which other aliases belong to the same member.
 create table blocks (
   member_id uuid not null references community_members on delete cascade,
   alias_id uuid not null references aliases on delete cascade,
-  -- The alias that the blocker had then.
+  -- The alias that the blocker used then.
   by_alias uuid references aliases on delete set null,
   mode text not null check (mode in ('block', 'mute')),
   since date not null default (now() at time zone 'UTC')::date,
@@ -156,7 +158,7 @@ alter table blocks enable row level security, force row level security;
 grant select, insert, update (mode, by_alias), delete on blocks to upstander_app;
 create policy blocks_owner on blocks to upstander_owner using (true) with check (true);
 
--- Whether an alias is there for the caller to see: of their own community, and not theirs.
+-- Whether an alias is visible to the caller: of their own community, and not theirs.
 create function is_known_alias(alias uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -178,7 +180,7 @@ create function is_hidden_from_actor(alias uuid) returns boolean
         where b.by_alias = alias and b.mode = 'block' and mine.member_id = actor_member())
   $$;
 
--- The same as a list, for statements about many texts: asked once, and not for each of them.
+-- The same as a list, for statements about many texts, so that it is computed once rather than for each of them.
 create function hidden_aliases() returns uuid[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -198,7 +200,7 @@ create function own_blocks() returns table (id uuid, name text, picture int, mod
     where b.member_id = actor_member() order by b.since desc, a.id
   $$;
 
--- @returns false where the name is someone else's
+-- @returns false where the name belongs to someone else
 create function want_name(name text, compared text, in_language text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -209,7 +211,7 @@ create function want_name(name text, compared text, in_language text) returns bo
   exception when unique_violation then return false;
   end $$;
 
--- [Note: Band changes] in contract/community/band-changes.ts. Nobody but the member and the moderators who decide about it learns that there is one.
+-- [Note: Band changes] in contract/community/band-changes.ts. Only the member and the moderators who decide about a change learn of it.
 create table band_changes (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
@@ -217,7 +219,7 @@ create table band_changes (
   to_band text not null check (to_band in ('younger', 'older')),
   reason text not null check (char_length(reason) between 1 and 500),
   language text not null check (language in ('en', 'es')),
-  -- Which kinds of their words stay in the old community, without a name.
+  -- The kinds of their words that remain in the old community, without a name.
   keeps text[] not null default '{}' check (keeps <@ array['stories', 'comments', 'forum']),
   -- `agreed`: by two moderators; a new voice has not been chosen yet. `done`: it has.
   state text not null default 'waiting' check (state in ('waiting', 'agreed', 'refused', 'withdrawn', 'done')),
@@ -225,7 +227,7 @@ create table band_changes (
   is_appealed boolean not null default false,
   asked_on date not null default (now() at time zone 'UTC')::date,
   decided_on date,
-  -- The day by which a moderator has looked.
+  -- The day by which a moderator has to look.
   answered_by date not null,
   request_hash bytea not null check (octet_length(request_hash) = 32),
   check (from_band <> to_band)
@@ -238,7 +240,7 @@ grant select on band_changes to upstander_app;
 create policy band_changes_owner on band_changes to upstander_owner using (true) with check (true);
 create policy band_changes_own on band_changes for select to upstander_app using (member_id = (select actor_member()));
 
--- The community in which a member is, or was when they left.
+-- The community to which a member belongs, or belonged when they left.
 create function own_band() returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -247,7 +249,7 @@ create function own_band() returns text
       (select d.band from community_departures d where d.member_id = actor_member()))
   $$;
 
--- Ends a membership, as its owner does by leaving: what they wrote is erased, or stays without a name.
+-- Ends a membership as if its owner had left: their words are erased, or remain without a name.
 create function end_membership(member uuid, kept text[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -267,7 +269,7 @@ create function insert_band_submission(change uuid, said text, agreed_by uuid[],
       from band_changes b where b.id = change
   $$;
 
--- Who asks for the younger community leaves the older one at once.
+-- A member who requests the younger community leaves the older one at once.
 -- @returns `waiting`, `reused`, or `conflict` where there is nothing to change, one waits already, or one was refused a short time ago
 create function ask_band_change(
   change uuid, wanted text, because text, kept text[], in_language text, hash bytea, days_between int
@@ -297,7 +299,7 @@ create function ask_band_change(
     return 'waiting';
   end $$;
 
--- @returns false where none waits
+-- @returns false where none is waiting
 create function withdraw_band_change() returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -310,7 +312,7 @@ create function withdraw_band_change() returns boolean
     return change is not null;
   end $$;
 
--- Another moderator than who refused it. Who has agreed already needs not do so again.
+-- Goes to a moderator other than the one who refused it. One who has already agreed does not have to do so again.
 -- @returns false where nothing can be contested
 create function appeal_band_change(said text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -335,7 +337,7 @@ create function appeal_band_change(said text) returns boolean
     return true;
   end $$;
 
--- What a moderator sees of a request, beside the words that come with the item.
+-- A moderator's view of a request, in addition to the words that come with the item.
 create function opened_band_change(item uuid)
   returns table (from_band text, to_band text, reason text, is_member boolean, is_appeal boolean, earlier int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp

@@ -3,18 +3,19 @@
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Spaces] Where words of a kind stand, who may read them there, and for which community. `public` is read by visitors too, and only
--- the older community has it; `members` by those of its age band; `invited` by those whom it names.
+-- [Note: Spaces] Where words of a kind are published, who may read them there, and for which community. `public` is also read by
+-- visitors, and only the older community has it; `members` by those of its age band; `invited` by those who were named.
 create table spaces (
   id uuid primary key,
-  -- The contract names the kinds of spaces; the table takes any, as it does of live topics, so that a new noun changes no constraint.
+  -- The contract names the kinds of spaces; the table accepts any, as for live topics, so that a new kind requires no change of a
+  -- constraint.
   kind text not null check (kind ~ '^[a-z_]{1,40}$'),
   audience text not null check (audience in ('public', 'members', 'invited')),
   band text not null check (band in ('younger', 'older')),
   state text not null default 'open' check (state in ('open', 'closed', 'archived')),
   -- Whether answers can be written here.
   takes_answers boolean not null default true,
-  -- The first words of each member here are read before they appear.
+  -- Each member's first words here are read by a moderator before they appear.
   first_waits boolean not null default false,
   unique (id, band),
   check (audience <> 'public' or band = 'older')
@@ -60,46 +61,47 @@ create policy space_members_own on space_members for select to upstander_app usi
 create table threads (
   id uuid primary key,
   space_id uuid not null references spaces,
-  -- Null once its author is gone and chose that the words go too.
+  -- Null once its author has left and chose that the words are erased too.
   alias_id uuid references aliases on delete set null,
   title text not null check (char_length(title) <= 200),
   language text not null check (language in ('en', 'es')),
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'published', 'refused', 'removed', 'withdrawn')),
-  -- Whether it was ever public: then its address says that it is gone.
+  -- Whether it was ever public: if so, its address states that it was removed.
   was_published boolean not null default false,
   published_at timestamptz(3),
   -- When the newest answer appeared.
   answered_at timestamptz(3),
   last_number int not null default 0 check (last_number >= 0),
   answers int not null default 0 check (answers >= 0),
-  -- Shown in steps alone.
+  -- Displayed only in steps.
   views int not null default 0 check (views >= 0),
-  -- A moderator closed it: it is read, and takes no more answers.
+  -- A moderator closed it: it can be read, but takes no more answers.
   is_closed boolean not null default false,
   is_pinned boolean not null default false,
-  -- The service wrote its opening, and no member.
+  -- Its opening was written by the service, not by a member.
   is_welcome boolean not null default false
 );
 create index threads_newest on threads (space_id, published_at desc, id desc) where state = 'published';
 create index threads_answered on threads (space_id, answered_at desc, id desc) where state = 'published';
 create index threads_alias on threads (alias_id);
 
--- Lists of the forum: topics that nobody has answered, and pinned ones.
+-- Lists of the forum: topics without answers, and pinned ones.
 create index threads_unanswered on threads (space_id, answered_at desc, id desc) where state = 'published' and answers = 0;
 create index threads_pinned on threads (space_id, id) where state = 'published' and is_pinned;
 
--- Of their own words everybody sees the rows; those of others come through functions, without what names anybody.
+-- Members see the rows of their own words; those of others are returned by functions, without anything that identifies the author.
 alter table threads enable row level security, force row level security;
 grant select on threads to upstander_app;
 create policy threads_owner on threads to upstander_owner using (true) with check (true);
 
--- [Note: Posts] A post has its number from the moment it is published, so that readers see no holes and learn nothing of what waits. Its
--- body is a tree (contract/community/rich-text.ts), made once. An edit waits beside it; the old words stay until the new are through.
+-- [Note: Posts] A post receives its number when it is published, so that readers see no gaps and learn nothing about what waits. Its
+-- body is a tree (contract/community/rich-text.ts), made once. An edit waits beside it; the old words remain until the new ones are
+-- approved.
 create table posts (
   id uuid primary key,
   thread_id uuid not null references threads on delete cascade,
   number int check (number >= 1),
-  -- The words with which the thread starts.
+  -- The words that open the thread.
   is_opening boolean not null default false,
   alias_id uuid references aliases on delete set null,
   reply_to uuid references posts on delete set null,
@@ -108,20 +110,20 @@ create table posts (
   quote_to int,
   source text not null check (char_length(source) <= 10000),
   body jsonb not null,
-  -- The words alone: what is quoted and searched.
+  -- The words without formatting, for quotes and search.
   plain text not null,
   content_note text not null default '' check (char_length(content_note) <= 120),
   -- Someone may be in danger: no reactions and no counters.
   is_plain boolean not null default false,
   is_edited boolean not null default false,
-  -- A flag of a kind that cannot wait covers it until a moderator has looked.
+  -- Covered by a flag of an urgent kind until a moderator has looked.
   is_covered boolean not null default false,
   state text not null default 'waiting' check (state in ('waiting', 'published', 'refused', 'removed', 'withdrawn')),
   revision int not null default 1 check (revision >= 1),
   edit_source text check (char_length(edit_source) <= 10000),
   edit_note text check (char_length(edit_note) <= 120),
   edit_state text check (edit_state in ('waiting', 'refused')),
-  -- What the moderators decided, as its author is shown it.
+  -- The moderators' decision, as it is shown to the author.
   proposal text check (char_length(proposal) <= 10000),
   reason text,
   moderator_words text not null default '' check (char_length(moderator_words) <= 2000),
@@ -133,7 +135,7 @@ create table posts (
   hears int not null default 0 check (hears >= 0),
   me_toos int not null default 0 check (me_toos >= 0),
   thanks int not null default 0 check (thanks >= 0),
-  -- A copy of a line, made when it was flagged: its author sees it once something was decided against it.
+  -- A copy of a line, made when it was flagged: its author sees it only if something was decided against it.
   is_copy boolean not null default false,
   unique (thread_id, number),
   check ((edit_source is null) = (edit_state is null)),
@@ -148,11 +150,11 @@ alter table posts enable row level security, force row level security;
 grant select on posts to upstander_app;
 create policy posts_owner on posts to upstander_owner using (true) with check (true);
 
--- Of a line that was flagged its author sees the copy only once something was decided.
+-- The author of a flagged line sees the copy only once something was decided.
 create policy posts_own on posts for select to upstander_app
   using (alias_id = any ((select actor_aliases())::uuid[]) and (not is_copy or state <> 'published'));
 
--- Also that in which they answered: their own words are listed with where they stand.
+-- Also threads in which they answered: their own words are listed with their place.
 create policy threads_own on threads for select to upstander_app
   using (
     alias_id = any ((select actor_aliases())::uuid[])
@@ -187,7 +189,7 @@ alter table follows enable row level security, force row level security;
 grant select, insert, delete on follows to upstander_app;
 create policy follows_owner on follows to upstander_owner using (true) with check (true);
 
--- Whether a thread is there for the caller, and how it stands.
+-- Whether a thread is visible to the caller, and its state.
 create function thread_state_for_actor(thread uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -204,7 +206,7 @@ create policy follows_own on follows to upstander_app
   using (member_id = (select actor_member()))
   with check (member_id = (select actor_member()) and thread_state_for_actor(thread_id) = 'published');
 
--- Up to which post a member has read a thread.
+-- The last post that a member has read in a thread.
 create table markers (
   thread_id uuid not null references threads on delete cascade,
   member_id uuid not null references community_members on delete cascade,
@@ -220,8 +222,8 @@ create policy markers_own on markers to upstander_app
   using (member_id = (select actor_member()))
   with check (member_id = (select actor_member()) and thread_state_for_actor(thread_id) = 'published');
 
--- How far a thread goes, and how many answers it has, for someone whom these aliases are hidden from: a figure that contained hidden words
--- would say when they are written.
+-- The last number of a thread, and its number of answers, for a reader from whom these aliases are hidden: a figure that included
+-- hidden words would disclose when they are written.
 create function last_shown_number(thread threads, hidden uuid[]) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -238,7 +240,7 @@ create function shown_answers(thread threads, hidden uuid[]) returns int
       where p.thread_id = thread.id and p.state = 'published' and not p.is_opening and p.alias_id = any (hidden)), 0) end
   $$;
 
--- Posts as the caller sees them: published, of a thread that is there for them, and not hidden by a block.
+-- Posts as the caller sees them: published, in a thread that is visible to them, and not hidden by a block.
 create function shown_posts(thread uuid, after int, at_most int, only_post uuid default null)
   returns table (
     id uuid, number int, alias_id uuid, alias_name text, alias_picture int, alias_is_business boolean, alias_is_own boolean,
@@ -264,8 +266,8 @@ create function shown_posts(thread uuid, after int, at_most int, only_post uuid 
     order by p.number limit at_most
   $$;
 
--- What a device needs to know before it writes an answer; no row where the thread is not there for the caller. Someone who looks after a
--- group of the other community answers in it.
+-- The data that a device needs before it writes an answer; no row where the thread is not visible to the caller. A member who looks
+-- after a group of the other community may answer in it.
 create function thread_for_writing(thread uuid) returns table (language text, band text, takes_answers boolean, space_id uuid, space_kind text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -277,7 +279,7 @@ create function thread_for_writing(thread uuid) returns table (language text, ba
     where t.id = thread and thread_state_for_actor(thread) = 'published'
   $$;
 
--- Whether what the caller writes in a space waits because it is the first of theirs there.
+-- Whether the caller's words in a space wait because they are their first ones there.
 create function waits_for_space(space uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -294,7 +296,7 @@ create function post_thread(post uuid) returns uuid
       and thread_state_for_actor(p.thread_id) = 'published'
   $$;
 
--- Gives a post its number and makes it findable. As the owner: called by what decides, and by what the rules let through.
+-- Gives a post its number and makes it findable. As the owner: called where a post is approved, by a decision or by the rules.
 create function publish_post(post uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -318,7 +320,7 @@ create function publish_post(post uuid) returns void
     perform index_post(post);
   end $$;
 
--- What only invited members read is in no search, and its words correct nobody's.
+-- Words that only invited members read are in no search, and are not used to correct spelling.
 create function index_post(post uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -333,7 +335,7 @@ create function index_post(post uuid) returns void
       on conflict (post_id) do update set document = excluded.document, words = excluded.words
   $$;
 
--- Takes a post from its readers, at once and everywhere.
+-- Hides a post from its readers, at once and everywhere.
 create function hide_post(post uuid, into_state text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -367,7 +369,7 @@ create function withdraw_own_post(post uuid) returns boolean
     return true;
   end $$;
 
--- @returns false where the post is not there for the caller, or takes no reaction of theirs of this kind
+-- @returns false where the post is not visible to the caller, or does not accept this kind of reaction from them
 create function react_to_post(post uuid, reaction text, is_on boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -400,7 +402,7 @@ create function count_reaction(post uuid, reaction text, difference int) returns
       where p.id = post and difference <> 0
   $$;
 
--- What a post is to its author and to the moderators.
+-- The kind of a post, for its author and for the moderators.
 create function kind_of_post(post posts) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -408,8 +410,8 @@ create function kind_of_post(post posts) returns text
     from threads t join spaces s on s.id = t.space_id where t.id = post.thread_id
   $$;
 
--- [Note: Words that stay] Members who leave, or whose account goes, take their words along, but for the kinds that they chose to leave behind:
--- those lose their name. Where a member has several aliases each is gone at an hour of its own within three days.
+-- [Note: Words that stay] When members leave or their account is deleted, their words are erased, except for the kinds that they chose
+-- to leave behind: those lose their name. If a member has several aliases, each is removed at an hour of its own within three days.
 create function erase_words() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -424,7 +426,7 @@ create function erase_words() returns trigger
   end $$;
 create trigger community_members_erase before delete on community_members for each row execute function erase_words();
 
--- What was written in a group stays by the choice for the forum, and nothing of a private call stays.
+-- Words written in a group follow the choice for the forum, and nothing of a private call remains.
 create function erase_alias(alias uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -456,7 +458,8 @@ create function erase_alias(alias uuid) returns void
     update aliases a set name = null, wanted = '', comparable = null, is_gone = true where a.id = alias;
   end $$;
 
--- As the system: aliases whose hour has come, and the end of one of them. Each by itself, so that one that fails holds up no other.
+-- As the system: aliases whose hour has come, and the removal of one of them. Each separately, so that one failure does not hold up the
+-- others.
 create function due_aliases() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select a.id from aliases a where actor_kind() = 'system' and a.goes_at <= now() and not a.is_gone order by a.goes_at $$;
@@ -465,7 +468,7 @@ create function erase_due_alias(alias uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$ select erase_alias(d) from due_aliases() d where d = alias $$;
 
--- An account takes its profile along before its names.
+-- Deleting an account deletes its profile before its names.
 create function keep_business() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,17 +1,17 @@
--- The search of what is public in the community.
+-- Search in the public texts of the community.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- What can be found: words that are published, and no others. How often a word occurs says how to search for it, and what a misspelt one
--- was to be.
+-- What can be found: published words, and no others. The frequency of a word decides how to search for it, and how to correct a
+-- misspelt one.
 create table public_search (
   post_id uuid primary key references posts on delete cascade,
   thread_id uuid not null references threads on delete cascade,
   space_id uuid not null references spaces,
   language text not null check (language in ('en', 'es')),
   document tsvector not null,
-  -- Each word once, as it was typed: what counts how often words occur.
+  -- Each distinct word as it was typed, to count how often words occur.
   words text[] not null,
   at timestamptz(3) not null
 );
@@ -45,7 +45,7 @@ create function count_words() returns trigger
 create trigger public_search_words after insert or update of words or delete on public_search
   for each row execute function count_words();
 
--- In how many posts a word occurs, by language and community.
+-- The number of posts in which a word occurs, by language and community.
 create table search_words (
   language text not null check (language in ('en', 'es')),
   band text not null check (band in ('younger', 'older')),
@@ -65,7 +65,7 @@ create function words_of(plain text) returns text[]
     from regexp_split_to_table(lower(plain), '[^[:alpha:]]+') w (word) where char_length(w.word) between 3 and 40
   $$;
 
--- What someone meant who mistyped: for each word that occurs nowhere, the most similar one that does.
+-- Spelling correction: for each word that occurs nowhere, the most similar one that does.
 create function corrected_words(typed text) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -84,12 +84,13 @@ create function search_configuration(language text) returns regconfig
   language sql immutable set search_path = pg_catalog, public, pg_temp
   as $$ select case language when 'es' then 'pg_catalog.spanish' else 'pg_catalog.english' end::regconfig $$;
 
--- [Note: Searching public texts] How often a word occurs says how to look for it. A word that occurs nowhere is corrected before anything is
--- looked for; a rare one is found by the index, and all that is found is ordered by how well it fits; of a more common one, or of several, the
--- newest are shown, found by the index too unless it is nearly everywhere, where reading from the newest on is faster. Blocks, communities and states hold in the same statement.
+-- [Note: Searching public texts] The frequency of a word decides how to search for it. A word that occurs nowhere is corrected first. A
+-- rare one is found by the index, and all matches are ordered by rank. For a more common one, or for several, the newest are shown,
+-- also found by the index unless the word is nearly everywhere, where reading from the newest on is faster. Blocks, communities and
+-- states apply in the same statement.
 
--- In how many published texts of the caller's community the rarest of these words occurs. Words like "the", which no index of words has, do
--- not count.
+-- The number of published texts of the caller's community in which the rarest of these words occurs. Stop words like "the", which no
+-- index contains, do not count.
 create function rarest_word(typed text) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -112,7 +113,7 @@ create function search_texts(
   after_at timestamptz, after_id uuid, skipped int, at_most int
 ) returns table (post_id uuid, at timestamptz)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
-  -- The plan is made for what is asked: one for everything is many times slower for a rare word.
+  -- Forces a plan for the actual parameters: a generic one is many times slower for a rare word.
   set plan_cache_mode = force_custom_plan
   as $$
   #variable_conflict use_column
@@ -165,7 +166,7 @@ create function search_texts(
     end if;
   end $$;
 
--- What a hit shows: the words around what was looked for, marked with two signs that no text has.
+-- The text of a hit: the words around the match, marked with two signs that occur in no text.
 create function shown_hits(found uuid[], query tsquery)
   returns table (
     kind text, thread_id uuid, number int, title text, category text, language text, excerpt text, published_on date, answers int

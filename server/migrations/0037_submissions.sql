@@ -1,32 +1,32 @@
--- What is handed in to moderators, and the queue in which they read it.
+-- Submissions to the moderators, and the queue in which they are read.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Submissions] What a person has to look at: words that wait, an edit, a name, a text that someone flagged, a decision that its
--- author contests. Moderators reach them through the functions below alone, which leave out what a moderator may not decide about.
+-- [Note: Submissions] Items for human review: words that wait, an edit, a name, a text that was flagged, a decision that its author
+-- contests. Moderators access them only through the functions below, which omit items that a moderator may not decide about.
 create table submissions (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
   post_id uuid references posts on delete cascade,
   alias_id uuid references aliases on delete cascade,
-  -- Whose words it is about. Never handed out.
+  -- The author of the words in question. Never returned.
   author_id uuid references community_members on delete set null,
-  -- The member whom an item without words of theirs is about; they may have left the community. Never handed out.
+  -- The member whom an item without words of theirs is about; they may have left the community. Never returned.
   subject_id uuid references members on delete cascade,
   language text not null check (language in ('en', 'es')),
   band text not null check (band in ('younger', 'older')),
   is_danger boolean not null default false,
   due timestamptz(3) not null,
-  -- What the rules found, as content/moderation says it: reason, from, to.
+  -- The matches of the rules, in the form of content/moderation: reason, from, to.
   found jsonb not null default '[]',
-  -- What the person says who flagged or appeals.
+  -- The words of the person who flags or appeals.
   words text not null default '' check (char_length(words) <= 2000),
   state text not null default 'waiting' check (state in ('waiting', 'decided')),
   version int not null default 1 check (version >= 1),
   needed int not null default 1 check (needed between 1 and 2),
   agreed uuid[] not null default '{}',
-  -- Moderators who handed it on, or may not decide about it again.
+  -- Moderators who passed it on, or may not decide about it again.
   left_to_others uuid[] not null default '{}',
   claimed_by uuid references moderators on delete set null,
   claimed_until timestamptz(3),
@@ -43,7 +43,7 @@ create index submissions_author on submissions (author_id);
 create index submissions_subject on submissions (subject_id) where subject_id is not null;
 create index submissions_claimed on submissions (claimed_by) where claimed_by is not null;
 
--- Several flags of one text are one item.
+-- Several flags of one text form one item.
 create unique index submissions_flagged on submissions (post_id) where kind = 'flag' and state = 'waiting';
 create index submissions_claim on submissions (claim_id) where claim_id is not null;
 create index submissions_sanction on submissions (sanction_id) where sanction_id is not null;
@@ -53,8 +53,8 @@ create index submissions_chat_report on submissions (chat_report_id) where chat_
 alter table submissions enable row level security, force row level security;
 create policy submissions_owner on submissions to upstander_owner using (true) with check (true);
 
--- Moderators learn that something in their queue has changed, and never what. A claim that is renewed changes nothing for anybody else.
--- The queue's id is moderationQueueId in contract/live.ts.
+-- Moderators are notified that something in their queue has changed, but not what. The renewal of a claim changes nothing for the
+-- others. The queue's id is moderationQueueId in contract/live.ts.
 create function tell_of_submission() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -67,12 +67,12 @@ create trigger submissions_change_live after update on submissions for each row
   when (old.version <> new.version or old.state <> new.state or old.claimed_by is distinct from new.claimed_by)
   execute function tell_of_submission();
 
--- [Note: Flags] With a copy of the text as it was. Who flagged it, where someone was signed in, is for the answer to them alone.
+-- [Note: Flags] With a copy of the text as it was. The member who flagged it, if signed in, is stored only to send them the answer.
 create table flags (
   id uuid primary key,
   post_id uuid not null references posts on delete cascade,
   member_id uuid references members on delete set null,
-  -- The item in which it is decided about, with the other flags of the same text.
+  -- The item in which it is decided, together with the other flags of the same text.
   submission_id uuid references submissions on delete set null,
   reason text not null,
   words text not null check (char_length(words) <= 1000),
@@ -89,7 +89,7 @@ grant select on flags to upstander_app;
 create policy flags_owner on flags to upstander_owner using (true) with check (true);
 create policy flags_own on flags for select to upstander_app using (member_id = (select actor_member()));
 
--- By when a moderator has looked: an hour where someone may be in danger, else a day.
+-- The deadline for a moderator to look: an hour where someone may be in danger, else a day.
 create function due_at(is_danger boolean) returns timestamptz
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select now() + case when is_danger then interval '1 hour' else interval '24 hours' end $$;
@@ -119,8 +119,9 @@ create function insert_submission(
     update posts p set answered_by = (until at time zone 'UTC')::date where p.id = post and of_kind in ('story', 'topic', 'comment', 'edit', 'appeal');
   end $$;
 
--- The alias under which the caller writes in a thread: always the same one, so that nobody speaks there with two voices. Null where another one
--- was chosen, or the chosen one is not theirs. Names of one space are used there, and nowhere else; those for one session are nowhere written under.
+-- The alias under which the caller writes in a thread: always the same one, so that no one speaks there with two voices. Null where a
+-- different one was chosen, or the chosen one is not theirs. Names of one space are used only there; those for one session are never
+-- written under.
 create function alias_for_thread(thread uuid, chosen uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -136,8 +137,8 @@ create function alias_for_thread(thread uuid, chosen uuid) returns uuid
       and (a.space_id is null or exists (select from here h where h.alias_id = a.id))
   $$;
 
--- Under which alias the caller met another one: that is the one whose words a block hides, so that it says nothing of their others. In a group
--- also where they have not written yet, and in a room the name that they have there.
+-- The alias under which the caller met another one: a block hides the words of that alias only, so that it discloses nothing about
+-- their others. In a group this applies even before they have written, and in a room it is the name that they have there.
 create function alias_beside(alias uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -151,7 +152,7 @@ create function alias_beside(alias uuid) returns uuid
       order by mine.published_on desc nulls last, mine.id limit 1), actor_alias())
   $$;
 
--- Answers in a thread. What waits is given to the moderators.
+-- Answers in a thread. Words that wait are submitted to the moderators.
 -- @returns its state, `reused` where the id belongs to other words, or null where the thread takes no answers of the caller
 create function hand_in_answer(
   thread uuid, post uuid, words text, tree jsonb, plain_words text, note text, answers uuid, quoted uuid, quoted_from int, quoted_to int,
@@ -191,7 +192,7 @@ create function hand_in_answer(
     return 'published';
   end $$;
 
--- @returns `changed`, `waiting`, `conflict` where it is another revision by now, or null where it is not the caller's to change
+-- @returns `changed`, `waiting`, `conflict` where the revision has changed, or null where the caller may not change it
 create function hand_in_edit(
   post uuid, of_revision int, words text, tree jsonb, plain_words text, note text, waits boolean, danger boolean, findings jsonb
 ) returns text
@@ -238,7 +239,7 @@ create function hand_in_name(danger boolean, findings jsonb, of_alias uuid defau
   as $$ select insert_submission('name', null, a.id, danger, findings, 1, '')
     from aliases a where a.member_id = actor_member() and a.id = coalesce(of_alias, actor_alias()) $$;
 
--- Whether a moderator has looked at these very words and left them: then nobody covers them once more by asking again.
+-- Whether a moderator has looked at this exact text and left it: if so, another flag does not cover it again.
 create function was_left_as_it_is(post uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -247,7 +248,7 @@ create function was_left_as_it_is(post uuid) returns boolean
       where p.id = post and d.outcome = 'keep' and d.state = 'applied' and d.copy = p.source)
   $$;
 
--- Kinds of which a text is covered while someone looks. Nothing is hidden because many flag it.
+-- A text flagged as one of these kinds is covered until a moderator has looked. Nothing is hidden merely because many flag it.
 create function flag_post(flag uuid, post uuid, because text, said text, covers boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -270,7 +271,7 @@ create function flag_post(flag uuid, post uuid, because text, said text, covers 
     return true;
   end $$;
 
--- The author contests the newest decision that is against them, once.
+-- The author contests the latest decision against them, once.
 create function appeal_post(post uuid, said text) returns date
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -295,7 +296,8 @@ create function may_appeal(post uuid) returns boolean
       and not exists (select from submissions s where s.post_id = post and s.kind = 'appeal')
   $$;
 
--- Whether the caller is spared an item. Someone may be in danger, so that it comes to them all the same while nobody else on duty reads it.
+-- Whether an item is not shown to the caller. If someone may be in danger, it is shown anyway while no other moderator on duty reads
+-- that kind.
 create function is_spared(item submissions) returns boolean
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -316,9 +318,9 @@ create function is_spared(item submissions) returns boolean
         and not o.member_id = any (item.agreed || item.left_to_others));
   end $$;
 
--- [Note: Who decides] Nobody decides about what they wrote, answered or flagged, whose author they blocked, what they have decided already,
--- or about someone who reported something to a team of theirs; nor all day about one author; nor does the overseer of a pair about what one
--- of it reported, also where they took it over later.
+-- [Note: Who decides] Moderators do not decide about text that they wrote, answered or flagged, whose author they blocked, or that they
+-- have decided already, nor about someone who reported something to a team of theirs; nor all day about one author; nor does the
+-- overseer of a pair decide about what one of the pair reported, even if they became its overseer later.
 create function may_decide(item submissions) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -367,8 +369,8 @@ create function decided_today() returns int
     where d.by_member = actor_member() and d.state <> 'undone' and d.at >= date_trunc('day', now(), 'UTC')
   $$;
 
--- Opens an item for ten minutes, and renews it.
--- @returns `claimed`, `taken` by another, `off_duty`, `capped`, or null where it is not the caller's to decide
+-- Opens an item for ten minutes, or renews that.
+-- @returns `claimed`, `taken` by another, `off_duty`, `capped`, or null where the caller may not decide about it
 create function claim_submission(item uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -386,7 +388,7 @@ create function claim_submission(item uuid) returns text
     return 'claimed';
   end $$;
 
--- Opens an item again whose time is over, where nobody has opened it since.
+-- Opens an expired item again, if no one else has opened it since.
 create function reopen_submission(item uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -396,7 +398,7 @@ create function reopen_submission(item uuid) returns boolean
     return found;
   end $$;
 
--- An item that the caller has open, with its words and what stands around it. Without what names anybody.
+-- An item that the caller has open, with its words and their context. Without anything that identifies the author.
 create function opened_submission(item uuid)
   returns table (
     id uuid, kind text, language text, band text, is_danger boolean, due timestamptz, found jsonb, needed int, agreed int, version int,
@@ -455,7 +457,8 @@ create function hand_on_submission(item uuid) returns boolean
     return found or exists (select from submissions s where s.id = item and actor_member() = any (s.left_to_others));
   end $$;
 
--- Gives back an item that was left without a decision. Names the claim: a later one of the same moderator, in another tab, is not touched.
+-- Returns an item to the queue without a decision. Names the claim, so that a later one of the same moderator, in another tab, is
+-- unaffected.
 create function release_submission(item uuid, until timestamptz) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,5 +1,5 @@
--- [Note: Decisions] Never changed, but for being undone within seconds by the moderator who made it, and for losing its copy of the words after six
--- months. It takes effect once it can be undone no more.
+-- [Note: Decisions] Never changed, except when its moderator undoes it within seconds, and when its copy of the words is deleted after
+-- six months. It takes effect once it can no longer be undone.
 create table decisions (
   id uuid primary key,
   submission_id uuid not null references submissions on delete cascade,
@@ -9,11 +9,11 @@ create table decisions (
   reason text,
   words text not null check (char_length(words) <= 2000),
   content_note text not null check (char_length(content_note) <= 120),
-  -- What is proposed, or left without what was removed, with the tree made of it.
+  -- The proposed text, or the text that remains after a removal, with the tree made from it.
   text text check (char_length(text) <= 10000),
   body jsonb,
   plain text,
-  -- The words that were decided about, and which revision of the text they were.
+  -- The words that were decided about, and their revision.
   copy text not null,
   revision int,
   at timestamptz(3) not null default now(),
@@ -27,8 +27,8 @@ create index decisions_made on decisions (at) where state = 'made';
 alter table decisions enable row level security, force row level security;
 create policy decisions_owner on decisions to upstander_owner using (true) with check (true);
 
--- Where two agreed, the member is out of the old community and may choose a voice in the new one, where a moderator reads each of their first
--- words before others do. A mentor stays. [Note: Turning 18]
+-- After two moderators have agreed, the member is out of the old community and may choose a voice in the new one, where a moderator
+-- reads each of their first words before others do. A mentor remains. [Note: Turning 18]
 create function apply_to_band_change(made decisions, item submissions) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -120,7 +120,7 @@ create function undo_decision(decision uuid) returns text
     return 'undone';
   end $$;
 
--- After three texts that were published, what the rules let through appears at once. Young members' words are always read first.
+-- After three published texts, words that pass the rules appear at once. Young members' words are always read first.
 create function raise_standing(author uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -129,7 +129,7 @@ create function raise_standing(author uuid) returns void
       select count(*) from posts p join aliases a on a.id = p.alias_id where a.member_id = author and p.state = 'published')
   $$;
 
--- The words are others than those that were decided about: someone has still to read them.
+-- The words have changed since the decision: a moderator still has to read the new ones.
 create function read_again(item submissions) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -218,12 +218,12 @@ create function apply_to_flag(made decisions, item submissions, post posts) retu
     end if;
   end $$;
 
--- @returns which decisions can be undone no more
+-- @returns the decisions that can no longer be undone
 create function due_decisions(seconds int) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select d.id from decisions d where actor_kind() = 'system' and d.state = 'made' and d.at <= now() - make_interval(secs => seconds) order by d.at $$;
 
--- The author takes what a moderator proposes: for a story a second moderator still has to agree.
+-- The author accepts a moderator's proposal: for a story a second moderator still has to agree.
 create function accept_proposal(post uuid, proposed text, tree jsonb, plain_words text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -249,7 +249,7 @@ create function accept_proposal(post uuid, proposed text, tree jsonb, plain_word
     return 'accepted';
   end $$;
 
--- How much waits, for the administrators.
+-- The number of waiting items, for the administrators.
 create function moderation_figures() returns table (waiting int, oldest_hours int, ready int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -259,7 +259,7 @@ create function moderation_figures() returns table (waiting int, oldest_hours in
     where actor_is_admin()
   $$;
 
--- The copy of the words that a decision or a flag was about, and what people said of them, six months later.
+-- After six months, deletes the copies of words that decisions and flags were about, and what people said about them.
 create function forget_moderated_words() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

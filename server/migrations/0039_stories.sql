@@ -1,13 +1,13 @@
--- [Note: Public stories] What someone went through, without what could identify them. Nothing here leads to a report. Two moderators
--- read it; it appears 14 to 28 days after they agreed, at a moment drawn at random, and its writer sees it as others will for the last of these
--- days. Shown by month. The words are the opening post of a thread.
+-- [Note: Public stories] A person's experience, without anything that could identify them. Nothing here leads to a report. Two
+-- moderators read it; it appears 14 to 28 days after they agreed, at a random moment, and for the last of these days its writer sees it
+-- as others will. Dated by month only. The words are the opening post of a thread.
 create table stories (
   thread_id uuid primary key references threads on delete cascade,
   types text[] not null check (cardinality(types) between 1 and 3),
   severity text not null check (severity in ('high', 'medium', 'low')),
-  -- Its writer chose that search engines may find it.
+  -- Its writer chose that search engines may index it.
   is_indexed boolean not null default false,
-  -- When it appears; null until two moderators agreed.
+  -- When it appears; null until two moderators have agreed.
   appears_at timestamptz(3)
 );
 create index stories_due on stories (appears_at) where appears_at is not null;
@@ -44,7 +44,7 @@ create function hand_in_story(
     return 'waiting';
   end $$;
 
--- The delay counts from the agreement of the second reader.
+-- The delay starts with the second moderator's agreement.
 create function approve_story(thread uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -55,7 +55,7 @@ create function approve_story(thread uuid) returns void
     update posts p set state = 'waiting', reason = null, proposal = null, answered_by = null where p.thread_id = thread and p.is_opening;
   end $$;
 
--- As the system: stories whose moment has come, but for those of someone who has left meanwhile.
+-- As the system: stories that are due, except those of members who have left since.
 create function due_stories() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -65,7 +65,7 @@ create function due_stories() returns setof uuid
     order by s.appears_at
   $$;
 
--- As the system: one of them appears. @returns its writer
+-- As the system: publishes one of them. @returns its writer
 create function publish_due_story(story uuid) returns table (member_id uuid, generation int, thread_id uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -85,7 +85,7 @@ create function publish_due_story(story uuid) returns table (member_id uuid, gen
     end loop;
   end $$;
 
--- Stories as a list shows them, of the caller's community.
+-- Stories as a list shows them, in the caller's community.
 create function shown_stories(only_story uuid)
   returns table (
     id uuid, title text, types text[], severity text, language text, content_note text, published_at timestamptz, answered_at timestamptz,
@@ -108,13 +108,13 @@ create function shown_stories(only_story uuid)
       and space_is_readable(s) and not coalesce(t.alias_id = any (hidden.aliases), false)
   $$;
 
--- One of the pages of stories, from a place on: by the moment when each appeared, or was answered last. Where words are rare the index of
--- words is read first, and where they are everywhere that of the moments.
+-- One page of stories, starting at a position: by the moment of publication, or of the latest answer. If the words are rare the word
+-- index is read first; if they are very common, the index of moments.
 create function page_of_stories(
   of_type text, of_language text, by_answers boolean, after_at timestamptz, after_id uuid, at_most int, query tsquery, is_rare boolean
 ) returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
-  -- The plan is made for what is asked: with one for everything a rare word takes fifty times as long.
+  -- Forces a plan for the actual parameters: with a generic one a rare word takes fifty times as long.
   set plan_cache_mode = force_custom_plan
   as $$
   declare space uuid;

@@ -2,7 +2,7 @@
 create table sanctions (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
-  -- Under which name they wrote what it is about.
+  -- The name under which they wrote the text in question.
   alias_id uuid references aliases on delete set null,
   step text not null check (step in ('word', 'waiting', 'silent', 'out')),
   until date,
@@ -12,7 +12,8 @@ create table sanctions (
   state text not null check (state in ('proposed', 'active', 'declined', 'lifted')),
   is_appealed boolean not null default false,
   made_on date not null default (now() at time zone 'UTC')::date,
-  -- A step of an administrator instead of a moderator. The member is told so; who it was is in the other table and the audit log.
+  -- A step by an administrator rather than a moderator. The member is notified of that; the administrator is recorded in the other
+  -- table and the audit log.
   by_administrator boolean not null default false,
   constraint sanctions_until check (case step when 'silent' then until is not null when 'out' then true else until is null end)
 );
@@ -28,7 +29,7 @@ create policy sanctions_own on sanctions for select to upstander_app
 
 alter table submissions add constraint submissions_sanction_id_fkey foreign key (sanction_id) references sanctions on delete cascade;
 
--- Who took a step: apart, because the member reads the other table.
+-- The person who took a step: in a separate table, because the member reads the other one.
 create table sanction_deciders (
   sanction_id uuid primary key references sanctions on delete cascade,
   by_member uuid references moderators on delete set null,
@@ -41,7 +42,7 @@ create index sanction_deciders_administrator on sanction_deciders (administrator
 alter table sanction_deciders enable row level security, force row level security;
 create policy sanction_deciders_owner on sanction_deciders to upstander_owner using (true) with check (true);
 
--- A copy of a text that is kept for a legal reason, until a day.
+-- A copy of a text that is retained for a legal reason, until a day.
 create table text_holds (
   id uuid primary key,
   -- Not a reference: the copy outlives the text.
@@ -104,7 +105,7 @@ create function insert_sanction_submission(sanction uuid, said text, but_not uui
       where s.id = sanction
   $$;
 
--- How a member stands by the steps that are active. A step out of the community may have an end.
+-- A member's standing as it follows from the active steps. A step out of the community may have an end.
 create function apply_sanctions(member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -132,7 +133,7 @@ create function apply_sanctions(member uuid) returns void
     end if;
   end $$;
 
--- Nobody gets rid of a step by leaving and coming back.
+-- Steps still apply to members who leave and return.
 create function keep_sanctions() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -142,7 +143,7 @@ create function keep_sanctions() returns trigger
   end $$;
 create trigger community_members_sanctions after insert on community_members for each row execute function keep_sanctions();
 
--- Of an account that is gone the queue keeps nothing.
+-- The queue retains nothing of a deleted account.
 create function forget_moderator() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -181,8 +182,9 @@ create function appeal_sanction(sanction uuid, said text) returns text
     return to_char(due_at(false) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
   end $$;
 
--- [Note: Applied decisions] What was decided and can be undone no more takes effect. As the system.
--- @returns whom to notify of what: the author, the member who flagged it, those who follow the thread of a new answer, and who reported messages
+-- [Note: Applied decisions] Decisions that can no longer be undone take effect. As the system.
+-- @returns the members to notify and the subject: the author, the member who flagged it, those who follow the thread of a new answer,
+-- and those who reported messages
 create function apply_decision(decision uuid)
   returns table (member_id uuid, generation int, news text, event uuid, subject_kind text, subject_id uuid, subject_number int)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -238,7 +240,7 @@ create function apply_decision(decision uuid)
         where not was_published;
   end $$;
 
--- Of a story its opening is held.
+-- For a story, its opening is retained.
 -- @returns null where there is no such text
 create function hold_text(hold uuid, post uuid, because text, last_day date) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp

@@ -1,4 +1,4 @@
--- [Note: About me] in contract/community/about-me.ts. Who claims is known to nobody; the answer is read with a secret of theirs.
+-- [Note: About me] in contract/community/about-me.ts. The claimant is anonymous; the answer is read with a secret of theirs.
 create table about_me_claims (
   id uuid primary key,
   post_id uuid not null references posts on delete cascade,
@@ -22,7 +22,7 @@ create policy about_me_claims_owner on about_me_claims to upstander_owner using 
 
 alter table submissions add constraint submissions_claim_id_fkey foreign key (claim_id) references about_me_claims on delete cascade;
 
--- @returns by when it is decided, null where there is no such text for anybody, or `reused`
+-- @returns the day by which it is decided, null where there is no such text for anyone, or `reused`
 create function claim_about_me(
   claim uuid, post uuid, because text, sentences text[], said text, digest bytea, hash bytea, covers boolean
 ) returns text
@@ -66,7 +66,7 @@ create function claim_by_digest(digest bytea)
     from about_me_claims c where c.token_digest = digest
   $$;
 
--- @returns by when it is decided, `conflict` where nothing can be contested, null for no claim
+-- @returns the day by which it is decided, `conflict` where nothing can be contested, null where there is no such claim
 create function appeal_claim(digest bytea, said text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -85,7 +85,7 @@ create function appeal_claim(digest bytea, said text) returns text
     return to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
   end $$;
 
--- What a decision about a claim does to the text, and to the claim.
+-- Applies a decision about a claim to the text, and to the claim.
 create function apply_to_claim(made decisions, item submissions, post posts) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -99,7 +99,7 @@ create function apply_to_claim(made decisions, item submissions, post posts) ret
       where p.id = post.id;
   end $$;
 
--- Figures of one month: how many of what, by name. The presenter withholds small ones.
+-- Figures of one month: a name and a count for each. The presenter withholds small ones.
 create function transparency_figures(months int)
   returns table (month text, what text, name text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -125,7 +125,7 @@ create function transparency_figures(months int)
       where c.made_on >= date_trunc('month', now(), 'UTC') - make_interval(months => months) group by 1
   $$;
 
--- What a moderator sees of a claim, and of a step that is proposed or contested, beside the item that they have open.
+-- A moderator's view of a claim, and of a step that is proposed or contested, in addition to the item that they have open.
 create function opened_claim(item uuid) returns table (ground text, passages text[])
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
