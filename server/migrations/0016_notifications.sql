@@ -70,7 +70,7 @@ create function subject_is_readable(about text, subject uuid, place int) returns
     end
   $$;
 
--- A notification of what the member may no longer read is hidden as if it had never existed.
+-- A notification of a subject the member may no longer read is hidden as if it had never existed.
 create policy notifications_own on notifications for select to upstander_app
   using (
     member_id = (select actor_member()) and generation = any ((select actor_generations())::int[])
