@@ -3,19 +3,19 @@
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Accounts] Several pending accounts may share an address; the first one confirmed owns it, and the others go.
--- `comparable_address` is the form of contract/address.ts.
+-- [Note: Accounts] Several pending accounts may share an address; the first one confirmed owns it, and the others are
+-- removed. `comparable_address` is the form that contract/address.ts defines.
 create table members (
   id uuid primary key,
   address text not null check (length(address) <= 254),
   comparable_address text not null check (length(comparable_address) <= 254),
   state text not null default 'pending' check (state in ('pending', 'confirmed')),
-  -- The generation of vault that signing in opens. [Note: Generations]
+  -- The generation of the vault that signing in opens. [Note: Generations]
   generation int not null default 1 check (generation >= 1),
-  -- Of what the device sent at sign-up without the secret in it, so that the same call can be told from another.
+  -- Hash of what the device sent at sign-up, without the secret, to distinguish a repeated call from a different one.
   request_hash bytea not null check (octet_length(request_hash) = 32),
   joined_at timestamptz(3) not null default now(),
-  -- When the owner of this address was last told that somebody tried to sign up with it.
+  -- When the owner of this address was last notified of an attempt to sign up with it.
   told_of_sign_up_at timestamptz(3),
   -- When a pending member was last reminded to confirm.
   reminded_at timestamptz(3)
@@ -26,7 +26,7 @@ create index members_newest on members (joined_at desc, id desc);
 create index members_pending on members (joined_at) where state = 'pending';
 
 alter table members enable row level security, force row level security;
--- Nobody sets `state` by hand: confirm_address() does.
+-- `state` is not in these lists: only confirm_address() sets it.
 grant select, insert (id, address, comparable_address, request_hash), update (generation, told_of_sign_up_at, reminded_at),
   delete on members to upstander_app;
 create policy members_owner on members to upstander_owner using (true) with check (true);
@@ -39,8 +39,9 @@ create policy members_change on members for update to upstander_app
 create policy members_clean_up on members for delete to upstander_app
   using ((select actor_kind()) = 'system' and state = 'pending');
 
--- What the server checks a password by: SHA-256 of the secret that the device derives, and how it derived it. Apart from
--- `members`, because administrators may read that and nobody may read this of another.
+-- What the server verifies a password against: SHA-256 of the secret that the device derives, and the parameters of
+-- that derivation. Separate from `members`, because administrators may read that table and no one may read these of
+-- another member.
 create table credentials (
   member_id uuid primary key references members on delete cascade,
   auth_digest bytea not null check (octet_length(auth_digest) = 32),
@@ -64,16 +65,16 @@ create table profiles (
   is_admin boolean not null default false,
   language text not null check (language in ('en', 'es')),
   updated_at timestamptz(3) not null default now(),
-  -- Since when somebody administers the server: an administrator approves only what was asked for after they became one.
+  -- Since when this member has administered the server: an administrator approves only requests made after that.
   admin_since timestamptz(3)
 );
 create unique index profiles_avatar on profiles (avatar_url) where avatar_url is not null;
 
--- A few of all people.
+-- Administrators are a small fraction of all profiles.
 create index profiles_administrators on profiles (user_id) where is_admin;
 
 alter table profiles enable row level security, force row level security;
--- `is_admin` is in none of these lists: no statement of the application can set it. claim_server() does.
+-- `is_admin` is in none of these lists, so no statement of the application can set it. claim_server() does.
 grant select, insert (user_id, display_name, user_type, language), update (display_name, avatar_url, user_type, language,
   updated_at) on profiles to upstander_app;
 create policy profiles_owner on profiles to upstander_owner using (true) with check (true);
@@ -82,14 +83,14 @@ create policy profiles_read on profiles for select to upstander_app
 create policy profiles_make on profiles for insert to upstander_app with check (user_id = (select actor_member()));
 create policy profiles_change on profiles for update to upstander_app using (user_id = (select actor_member()));
 
--- Links that were mailed to confirm an address. A used one stays until it runs out, so that opening it twice is no error.
+-- Links mailed to confirm an address. A used link stays until it expires, so that opening it twice is no error.
 create table confirmations (
   token_digest bytea primary key check (octet_length(token_digest) = 32),
   member_id uuid not null references members on delete cascade,
   made_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- Links are counted for each address, whichever accounts they are for, by a digest under the server's key: without the key
-  -- nobody can try addresses on it. Those that were mailed before count as one address each.
+  -- Links are counted for each address, across all accounts, by a digest under the server's key: without that key
+  -- addresses cannot be tried against it. Links mailed before this column existed count as one address each.
   address_digest bytea not null check (octet_length(address_digest) = 32)
 );
 create index confirmations_member on confirmations (member_id);
@@ -100,26 +101,28 @@ alter table confirmations enable row level security, force row level security;
 grant select, insert, delete on confirmations to upstander_app;
 create policy confirmations_owner on confirmations to upstander_owner using (true) with check (true);
 
--- Made by the job that mails the link, and by nobody who could keep its token.
+-- Created by the job that mails the link, so that no caller can store its token.
 create policy confirmations_system on confirmations to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- The one-time link that makes the first administrator. At most one at a time; each start without one makes a new one.
+-- The one-time link that makes the first administrator. There is never more than one; each start without one creates
+-- one.
 create table administrator_links (
   only_one boolean primary key default true check (only_one),
   token_digest bytea not null check (octet_length(token_digest) = 32),
-  -- [Note: Administrator link] One for all servers of the database: each works it out from its key and this seed, so that a second server
-  -- does not end the link that the first one printed. Using it removes the row, and with it every link of this seed.
+  -- [Note: Administrator link] One for all servers of the database: each derives it from its key and this seed, so that
+  -- a second server does not invalidate the link that the first one printed. Using it removes the row, and with it
+  -- every link of this seed.
   seed bytea check (octet_length(seed) = 32),
-  -- A link that was made on the machine works beside other administrators, and runs out. It has no seed.
+  -- A link created on the machine works even if there are administrators, and expires. It has no seed.
   expires_at timestamptz(3)
 );
 
 alter table administrator_links enable row level security, force row level security;
 create policy administrator_links_owner on administrator_links to upstander_owner using (true) with check (true);
 
--- Makes the account that a mailed link belongs to the owner of its address: 'confirmed' now, or 'before'. No row when the
--- link is not good any more, or the address has another owner. 'own' is refused: whoever is signed in has another account
+-- Makes the account that a mailed link belongs to the owner of its address: 'confirmed' now, or 'before'. No row if the
+-- link is no longer valid, or the address has another owner. 'own' is refused: the signed-in member has another account
 -- with this address, and may have opened the link of a stranger who signed up with it.
 create function confirm_address(digest bytea) returns table (member_id uuid, outcome text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -154,8 +157,8 @@ begin
   end if;
 end $$;
 
--- Makes the asking member an administrator: 'claimed', 'expired' (not this link) or 'taken' (a link of a new server, which has an
--- administrator by now). A link that was made on the machine works beside other administrators.
+-- Makes the calling member an administrator: 'claimed', 'expired' (not this link) or 'taken' (a link of a new server,
+-- which has an administrator by now). A link created on the machine works even if there are administrators.
 create function claim_server(digest bytea) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -175,8 +178,8 @@ begin
   return 'claimed';
 end $$;
 
--- [Note: Consents] What a member agreed to or took back: each answer a row, of which the latest of a subject counts. With
--- the version of the text as it stood then (content/policies, by day), so that it can be shown what was agreed to.
+-- [Note: Consents] What a member agreed to or withdrew: one row per answer, of which the latest for a subject counts.
+-- With the version of the text at that time (content/policies, by day), so that what was agreed to can be shown later.
 create table consents (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references members on delete cascade,
@@ -194,7 +197,7 @@ create policy consents_own on consents to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 create policy consents_read on consents for select to upstander_app using ((select actor_kind()) = 'system');
 
--- Whether a member wants to be told by mail that something is new. They do until they say otherwise.
+-- Whether a member wants mail about news. The default is yes.
 create function wants_news_mail(member uuid) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -204,8 +207,9 @@ create function wants_news_mail(member uuid) returns boolean
     ), true)
   $$;
 
--- What a one-time link is still good for, so that nobody is promised what it cannot do: 'open', 'expired' (not this link) or 'taken'
--- (a link of a new server, which has an administrator by now). Whoever claims by it learns the same.
+-- What a one-time link is still good for, so that the page does not promise what the link cannot do: 'open', 'expired'
+-- (not this link) or 'taken' (a link of a new server, which has an administrator by now). Claiming by it gives the same
+-- answer.
 create function look_at_administrator_link(digest bytea) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select case
@@ -216,9 +220,9 @@ create function look_at_administrator_link(digest bytea) returns text
   end
 $$;
 
--- The link that makes the first administrator is read on the server's own console, and whoever reads that reads its outbox too. So
--- it confirms the address of the account that it was opened in, as a mailed link would: a new server often sends no mail. An address
--- that has another owner stays theirs. Answers whether it was confirmed now.
+-- The link that makes the first administrator is read on the server's own console, and a person who reads that can read
+-- its outbox too. So it confirms the address of the account in which it was opened, as a mailed link would: a new
+-- server often sends no mail. An address that has another owner remains theirs. Returns whether it was confirmed now.
 create function confirm_administrator() returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -235,8 +239,8 @@ begin
   return true;
 end $$;
 
--- Whether there is a kit of the key that the support team has now. Its sealed content is for the team alone; that it is there is for
--- the administrator, who has to see to it that the key cannot be lost.
+-- Whether there is a kit for the current key of the support team. Its sealed content is only for the team; the
+-- administrator, who has to make sure that the key cannot be lost, may know that it exists.
 create function support_kit_is_current() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select actor_is_admin() and exists (
@@ -245,7 +249,7 @@ create function support_kit_is_current() returns boolean
   )
 $$;
 
--- Keeps this seed where there is none. Answers the one that counts; null once somebody administers this server.
+-- Stores this seed if there is none. Returns the one in effect; null once the server has an administrator.
 create function administrator_link_seed(new_seed bytea, new_digest bytea) returns bytea
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

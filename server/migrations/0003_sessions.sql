@@ -3,28 +3,29 @@
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Sessions] A session is a family of tokens, one row each, of which only the SHA-256 is kept. Renewing adds a row
--- and lets the presented one run out a minute later, so that tabs which renew at once all stay signed in. No address, no
--- device, no browser is kept.
+-- [Note: Sessions] A session is a family of tokens, one row each, of which only the SHA-256 is stored. Renewing adds a
+-- row and lets the presented one expire a minute later, so that tabs which renew at the same time all stay signed in.
+-- No address, device or browser is stored.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
-  -- Shared by the tokens that one sign-in led to.
+  -- Shared by all tokens of one sign-in.
   family uuid not null,
   member_id uuid not null references members on delete cascade,
   token_digest bytea not null unique check (octet_length(token_digest) = 32),
-  -- The vault that was current at sign-in. A reset without the kit moves the member on, not the sessions from before it.
+  -- The vault that was current at sign-in. A reset without the kit moves the member on, but not the sessions from
+  -- before it.
   generation int not null,
-  -- Of the sign-in, the same for the whole family.
+  -- When the member signed in; the same for the whole family.
   started_at timestamptz(3) not null,
   issued_at timestamptz(3) not null default now(),
   expires_at timestamptz(3) not null,
-  -- [Note: Proving again] A session remembers when its member last proved who they are, and whether they did so by two
-  -- factors: the password and a code, or a passkey. What cannot be undone asks for a proof of the last ten minutes.
+  -- [Note: Proving again] A session records when its member last proved their identity, and whether they did so by two
+  -- factors: the password and a code, or a passkey. Irreversible actions require a proof from the last ten minutes.
   proven_at timestamptz(3) not null default now(),
   two_factors boolean not null default false,
-  -- [Note: Kinds of device] Of the browser at the other end only a coarse kind is kept, such as "telephone, Chrome": enough
-  -- for a person to know their own devices from another, and the same for millions of others. Beside it the day, not the
-  -- time; never an address or what the browser says of itself in full. The words are those of contract/sign-ins.ts.
+  -- [Note: Kinds of device] Only a coarse kind of the client's browser is stored, such as "telephone, Chrome": enough
+  -- for members to distinguish their own devices from another, and the same for millions of others. With it the day,
+  -- not the time; never an address or the full user agent string. The values are those of contract/sign-ins.ts.
   device_form text not null default 'other' check (device_form in ('phone', 'tablet', 'computer', 'other')),
   device_browser text not null default 'other'
     check (device_browser in ('chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'))
@@ -41,8 +42,8 @@ create policy sessions_own on sessions to upstander_app
 create policy sessions_clean_up on sessions for delete to upstander_app using ((select actor_kind()) = 'system');
 create policy sessions_expired on sessions for select to upstander_app using ((select actor_kind()) = 'system');
 
--- Wrong passwords by address, known or not, so that it answers the same for both: only a keyed hash of the address, and
--- until when its allowance is used up (a leaky bucket; sessions/attempts.ts).
+-- Wrong passwords by address, known or not, so that the server answers the same for both: only a keyed hash of the
+-- address, and until when its allowance is used up (a leaky bucket; sessions/attempts.ts).
 create table sign_in_attempts (
   address_key bytea primary key check (octet_length(address_key) = 32),
   used_until timestamptz(3) not null
@@ -53,11 +54,13 @@ alter table sign_in_attempts enable row level security, force row level security
 grant select, insert, update (used_until), delete on sign_in_attempts to upstander_app;
 create policy sign_in_attempts_owner on sign_in_attempts to upstander_owner using (true) with check (true);
 
--- Counted before anybody is known, so there is no actor to compare with; a row tells nothing without the server's key.
+-- Counted before the caller is known, so there is no actor to compare with; without the server's key a row reveals
+-- nothing.
 create policy sign_in_attempts_count on sign_in_attempts to upstander_app using (true) with check (true);
 
--- From here to the end of the transaction the member asks. For calls that start with nobody and prove who it is: by a
--- password, by a mailed link, by making the account. It gives no more than the application could set by itself.
+-- From here to the end of the transaction this member is the caller. For calls that start anonymously and prove an
+-- identity: by a password, by a mailed link, by creating the account. It grants nothing that the application could not
+-- set by itself.
 create function act_as(member uuid, vault_generation int) returns void
   language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   select set_config('app.actor_kind', 'member', true),
@@ -67,9 +70,9 @@ create function act_as(member uuid, vault_generation int) returns void
     set_config('app.generation', vault_generation::text, true)
 $$;
 
--- Who a session token belongs to, while it is good. By the clock of the database, which all servers share. Whoever administers this
--- server, moderates or handles cases does so only in a session of two factors: in any other these rights are withheld here, before a
--- policy could look at them. Of a frozen account no session acts. [Note: Frozen accounts]
+-- The owner of a session token, while it is valid. By the clock of the database, which all servers share.
+-- Administrators, moderators and handlers have those rights only in a session of two factors: in any other they are
+-- withheld here, before a policy could look at them. No session of a frozen account acts. [Note: Frozen accounts]
 create function session_actor(digest bytea)
   returns table (session_id uuid, member_id uuid, state text, is_admin boolean, is_moderator boolean, handles uuid[], generation int,
     expires_at timestamptz, is_fresh boolean, two_factors boolean, withheld boolean)
@@ -86,21 +89,22 @@ begin
       and not exists (select from account_freezes f where f.member_id = m.id and f.reopened_at is null);
 end $$;
 
--- Sign-ins of the last 90 days, for the member to look through. A wrong password is written down whether the address is
--- known or not, so that both take the same work; a row without a member is nobody's and goes with the next clearing.
+-- Sign-ins of the last 90 days, for the member to review. A wrong password is recorded whether the address is known or
+-- not, so that both take the same work; a row without a member belongs to no one and is deleted by the next cleanup.
 create table sign_ins (
   id uuid primary key default gen_random_uuid(),
   member_id uuid references members on delete cascade,
-  -- The vault that it opened or would have opened.
+  -- The vault that this sign-in opened or would have opened.
   generation int,
   on_day date not null default (now() at time zone 'UTC')::date,
   device_form text not null check (device_form in ('phone', 'tablet', 'computer', 'other')),
   device_browser text not null
     check (device_browser in ('chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other')),
   outcome text not null check (outcome in ('signed_in', 'refused', 'no_code', 'address_changed')),
-  -- A right password without the code that goes with it: nothing says so plainly that somebody else knows the password. Whoever
-  -- signs in properly gives the password first and the code afterwards, so it is told of only where no sign-in came of it:
-  -- `tell_from` stands for a quarter of an hour, and the row keeps the day as every other. [Note: Kinds of device]
+  -- A correct password without its code is the clearest sign that somebody else knows the password. A regular sign-in
+  -- also sends the password first and the code afterwards, so the member is notified only if no sign-in followed:
+  -- `tell_from` is set to a quarter of an hour later, and the row carries the day like every other.
+  -- [Note: Kinds of device]
   tell_from timestamptz(3),
   check ((member_id is null) = (generation is null)),
   constraint sign_ins_told check (tell_from is null or outcome = 'no_code')
@@ -118,7 +122,7 @@ create policy sign_ins_see_old on sign_ins for select to upstander_app using ((s
 create policy sign_ins_clear on sign_ins for delete to upstander_app using ((select actor_kind()) = 'system');
 create policy sign_ins_tell on sign_ins for update to upstander_app using ((select actor_kind()) = 'system');
 
--- Writes down that somebody with a wrong password was refused.
+-- Records that a sign-in with a wrong password was refused.
 create function note_refused_sign_in(comparable text, form text, browser text) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -131,8 +135,8 @@ create function note_refused_sign_in(comparable text, form text, browser text) r
     ) as known on true
   $$;
 
--- Whether the asking member may see and end a session of theirs: not one from before a reset that can still be undone,
--- since whoever made that reset could otherwise take the undoing away from them. [Note: Generations]
+-- Whether the calling member may see and end a session of theirs: not one from before a reset that can still be undone,
+-- since the person who made that reset could otherwise prevent the undo. [Note: Generations]
 create function may_end_session(s sessions) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -144,7 +148,8 @@ create function may_end_session(s sessions) returns boolean
       ))
   $$;
 
--- The asking member has signed in with a code: the question for it a moment ago was their own, and is no longer told of.
+-- The calling member has signed in with a code: the request for it a moment ago was their own, so they are not notified
+-- of it.
 create function settle_sign_in(form text, browser text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,7 +1,7 @@
 -- Mails that wait to be sent, and addresses that take none.
 
--- Mail that is to be sent, or kept where no mail server is set. It is written in the transaction that gives reason for
--- it. The address and the text are emptied once the message is sent, and rows are deleted after seven days.
+-- Mail to be sent, or stored where no mail server is set. It is written in the transaction that causes it. The address
+-- and the text are emptied once the message is sent, and rows are deleted after seven days.
 create table mails (
   id uuid primary key default gen_random_uuid(),
   recipient text,
@@ -9,8 +9,9 @@ create table mails (
   text text,
   state text not null default 'queued' check (state in ('kept', 'queued', 'sent', 'failed')),
   at timestamptz(3) not null default now(),
-  -- Whose account a message is about: with the account it goes. An address says nothing of that. Anybody can sign up with
-  -- somebody else's, and a message to an address that was left still belongs to whoever left it.
+  -- The account that a message is about: the message is deleted with it. An address does not identify the account.
+  -- Anybody can sign up with another person's address, and a message to a former address still belongs to the account
+  -- that had it.
   member_id uuid references members on delete cascade,
   constraint mails_emptied check (state <> 'sent' or (recipient is null and text is null and member_id is null))
 );
@@ -18,7 +19,7 @@ create index mails_newest on mails (at desc, id desc);
 create index mails_member on mails (member_id) where member_id is not null;
 
 alter table mails enable row level security, force row level security;
--- A job writes a held message in the language of whoever has the address.
+-- A job writes a held message in the language of the owner of the address.
 grant select, insert, update (state, recipient, text, member_id, subject), delete on mails to upstander_app;
 create policy mails_owner on mails to upstander_owner using (true) with check (true);
 create policy mails_write on mails for insert to upstander_app with check (true);
@@ -27,8 +28,9 @@ create policy mails_read on mails for select to upstander_app
 create policy mails_send on mails for update to upstander_app using ((select actor_kind()) = 'system');
 create policy mails_clear on mails for delete to upstander_app using ((select actor_kind()) = 'system');
 
--- [Note: Undeliverable addresses] A mail server said for good that it takes no mail for a member's address, when the message was handed over or by a
--- message that came back later. Its owner is told in the app. It counts for that address only: another one starts again.
+-- [Note: Undeliverable addresses] A mail server permanently refused mail for a member's address, when the message was
+-- handed over or by a bounce message later. The member is notified in the app. It counts for that address only: a new
+-- address starts without it.
 create table undeliverable_addresses (
   member_id uuid primary key references members on delete cascade,
   comparable_address text not null,
@@ -59,7 +61,7 @@ create function mark_undeliverable(refused text, why text) returns bigint
     return marked;
   end $$;
 
--- Whether the mail of the asking member comes back, at the address that they have now.
+-- Whether mail to the calling member bounces, at their current address.
 create function mail_fails() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -67,7 +69,7 @@ create function mail_fails() returns boolean
       where u.member_id = actor_member() and u.comparable_address = m.comparable_address)
   $$;
 
--- How many members have an address that takes no mail, for administrators: never who.
+-- How many members have an undeliverable address, for administrators: never which members.
 create function undeliverable_counts() returns table (refused bigint, bounced bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -76,7 +78,8 @@ create function undeliverable_counts() returns table (refused bigint, bounced bi
     where actor_is_admin()
   $$;
 
--- Has a message that was given up sent again. For administrators; one that waits stays as it is. @returns whether it is there to be sent
+-- Queues a message again after sending was given up. For administrators; one that is waiting is not changed.
+-- @returns whether it is there to be sent
 create function requeue_mail(mail uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

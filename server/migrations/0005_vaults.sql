@@ -1,8 +1,9 @@
--- Vaults, and how a forgotten password is set anew by a mailed link.
+-- Vaults, and how a forgotten password is replaced by means of a mailed link.
 
 -- [Note: Generations] Each vault that a member has started, sealed on the device. There is one generation until a reset
--- without the kit starts the next; the earlier ones stay as they are. What belongs to a generation is listed only where a
--- session signed in to it, or to one that it was rejoined into: whoever holds the mailbox may be the abuser.
+-- without the kit starts the next; the earlier ones are not changed. What belongs to a generation is listed only in a
+-- session that signed in to it, or to one that it was rejoined into: the person with access to the mailbox may be the
+-- abuser.
 create table vault_generations (
   member_id uuid not null references members on delete cascade,
   generation int not null check (generation >= 1),
@@ -11,7 +12,7 @@ create table vault_generations (
   recipient text not null,
   verify_key bytea not null check (octet_length(verify_key) = 32),
   kit_saved boolean not null default false,
-  -- The later generation whose vault now holds this one's keys as well.
+  -- The later generation whose vault also holds this one's keys.
   rejoined_into int,
   begun_at timestamptz(3) not null default now(),
   primary key (member_id, generation),
@@ -20,14 +21,14 @@ create table vault_generations (
 );
 
 alter table vault_generations enable row level security, force row level security;
--- Never deleted on its own, and its keys never change: only what seals them does.
+-- Never deleted on its own, and its keys never change: only the sealing does.
 grant select, insert, update (version, sealed, kit_saved, rejoined_into) on vault_generations to upstander_app;
 create policy vault_generations_owner on vault_generations to upstander_owner using (true) with check (true);
 create policy vault_generations_own on vault_generations to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 
--- The generations whose records a member is shown: the one this session signed in to (the member's current one, where no
--- session is asking) and every one that was rejoined into it, directly or through another.
+-- The generations whose records a member is shown: the one this session signed in to (the member's current one, if
+-- there is no session) and every one that was rejoined into it, directly or through another.
 create function member_generations(member uuid) returns int[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   with recursive listed (generation) as (
@@ -43,8 +44,8 @@ create function member_generations(member uuid) returns int[]
   select coalesce(array_agg(generation), '{}') from listed
 $$;
 
--- Somebody asked for a reset link. The row is written whether the address is known or not, so that both take the same
--- work, and the job that mails the link removes it. It never holds the address.
+-- A request for a reset link. The row is written whether the address is known or not, so that both take the same work,
+-- and the job that mails the link removes it. It never holds the address.
 create table reset_requests (
   id uuid primary key default gen_random_uuid(),
   member_id uuid references members on delete cascade
@@ -59,8 +60,8 @@ create policy reset_requests_read on reset_requests for select to upstander_app
 create policy reset_requests_clear on reset_requests for delete to upstander_app
   using ((select actor_kind()) = 'system');
 
--- Mailed reset links: each good for an hour, and all of a member's until one of them is used. A newer one does not end an
--- older one: anybody can ask for one, and could otherwise end each before it is opened.
+-- Mailed reset links: each valid for an hour, and all of a member's until one of them is used. A newer one does not end
+-- an older one: anybody can request one, and could otherwise end each before it is opened.
 create table reset_links (
   token_digest bytea primary key check (octet_length(token_digest) = 32),
   member_id uuid not null references members on delete cascade,
@@ -75,11 +76,11 @@ create policy reset_links_owner on reset_links to upstander_owner using (true) w
 create policy reset_links_system on reset_links to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- The holder of the link, once the call acts as the member, uses it up.
+-- The holder of the link uses it up, once the call acts as the member.
 create policy reset_links_use on reset_links for delete to upstander_app using (member_id = (select actor_member()));
 create policy reset_links_see on reset_links for select to upstander_app using (member_id = (select actor_member()));
 
--- Resets without the kit, with what they replaced. A session from before one can put that back until `undo_until`.
+-- Resets without the kit, with what they replaced. A session from before the reset can restore that until `undo_until`.
 create table resets (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references members on delete cascade,
@@ -88,7 +89,7 @@ create table resets (
   undone_at timestamptz(3),
   from_generation int not null,
   to_generation int not null,
-  -- The credentials that were good before; emptied when the reset can no longer be undone.
+  -- The earlier credentials; emptied when the reset can no longer be undone.
   earlier_digest bytea check (octet_length(earlier_digest) = 32),
   earlier_memory_kib int,
   earlier_passes int,
@@ -107,8 +108,8 @@ create policy resets_own on resets to upstander_app
 create policy resets_read on resets for select to upstander_app using ((select actor_kind()) = 'system');
 create policy resets_clean_up on resets for update to upstander_app using ((select actor_kind()) = 'system');
 
--- The confirmed owner of an address, to whom a reset link may be mailed. Pending accounts have none: their address is
--- nobody's yet, and whoever made one may not be who reads the mail.
+-- The confirmed owner of an address, to whom a reset link may be mailed. Not for pending accounts: their address has no
+-- owner yet, and the person who created the account may not be the one who reads the mail.
 create function request_reset(comparable text) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into reset_requests (member_id)
@@ -116,14 +117,14 @@ create function request_reset(comparable text) returns uuid
   returning id
 $$;
 
--- The member whose reset link this is, and the generation it is about, while it is good.
+-- The member of a reset link, and the generation it is about, while it is valid.
 create function reset_link_member(digest bytea) returns table (member_id uuid, generation int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select m.id, m.generation from reset_links r join members m on m.id = r.member_id
   where r.token_digest = digest and r.expires_at > now()
 $$;
 
--- Ends the asking member's sessions that they may end, except the family of `kept`.
+-- Ends those sessions of the calling member that they may end, except the family of `kept`.
 create function end_sessions(kept uuid) returns void
   language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   delete from sessions s
@@ -131,8 +132,8 @@ create function end_sessions(kept uuid) returns void
     and s.family is distinct from (select k.family from sessions k where k.id = kept)
 $$;
 
--- Pending accounts that nobody came back to: older than 90 days, reminded a month ago, signed in nowhere, and without anything
--- that an account may hold. As the owner, so that no policy can hide a report from this question.
+-- Abandoned pending accounts: older than 90 days, reminded a month ago, signed in nowhere, and without any of the
+-- records that an account may hold. Runs as the owner, so that no policy can hide a report from this check.
 create function forgotten_accounts() returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

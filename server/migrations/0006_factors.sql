@@ -3,16 +3,16 @@
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Second factors] A member may set up codes from an app (RFC 6238), with ten recovery codes for when the app is
--- gone, and passkeys. Codes are asked for at every sign-in by password and at every reset; a passkey counts as two factors
--- by itself. Neither a new password nor a reset drops them.
+-- [Note: Second factors] A member may set up codes from an app (RFC 6238), with ten recovery codes in case the app is
+-- lost, and passkeys. Codes are required at every sign-in by password and at every reset; a passkey counts as two
+-- factors by itself. Neither a new password nor a reset removes them.
 create table codes (
   member_id uuid primary key references members on delete cascade,
   -- AES-256-GCM under a key of this server: nonce, ciphertext and tag.
   sealed_secret bytea not null check (octet_length(sealed_secret) = 48),
-  -- The time step of the last code that was taken, so that each works once.
+  -- The time step of the last accepted code, so that each works once.
   last_step bigint not null default 0,
-  -- Codes are asked for from the day on which the first one was given.
+  -- Codes are required from the day on which the first one was entered.
   since date
 );
 
@@ -22,7 +22,7 @@ create policy codes_owner on codes to upstander_owner using (true) with check (t
 create policy codes_own on codes to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 
--- Each works once: using it removes it. Only a keyed hash is kept of the 120 random bits.
+-- Each works once: using it removes it. Only a keyed hash of the 120 random bits is stored.
 create table recovery_codes (
   member_id uuid not null references codes on delete cascade,
   digest bytea not null check (octet_length(digest) = 32),
@@ -39,13 +39,13 @@ create table passkeys (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
   credential_id bytea not null unique check (octet_length(credential_id) between 1 and 1023),
-  -- As the authenticator gave it, COSE (RFC 9052).
+  -- As the authenticator sent it, COSE (RFC 9052).
   public_key bytea not null,
-  -- What the authenticator last counted; 0 for those that do not count. One that goes back is refused.
+  -- The authenticator's last signature counter; 0 for those that do not count. A counter that goes back is refused.
   counter bigint not null check (counter >= 0),
   transports text[] not null,
   name text not null check (length(name) between 1 and 60),
-  -- The vault that its lock opens, or which was current when it was added.
+  -- The vault that its lock opens, or the one that was current when it was added.
   generation int not null,
   opens_vault boolean not null,
   added_on date not null default current_date,
@@ -60,8 +60,8 @@ create policy passkeys_owner on passkeys to upstander_owner using (true) with ch
 create policy passkeys_own on passkeys to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 
--- What an authenticator is to sign: good for five minutes, and removed by the first answer. One for adding a passkey is
--- the member's who asked; one for signing in is nobody's yet.
+-- What an authenticator is to sign: valid for five minutes, and removed by the first answer. One for adding a passkey
+-- belongs to the member who requested it; one for signing in belongs to no member yet.
 create table passkey_challenges (
   digest bytea primary key check (octet_length(digest) = 32),
   member_id uuid references members on delete cascade,
@@ -77,7 +77,7 @@ create policy passkey_challenges_use on passkey_challenges to upstander_app
   using (member_id is null or member_id = (select actor_member()) or (select actor_kind()) = 'system')
   with check (member_id is null or member_id = (select actor_member()));
 
--- Whose passkey it is, and the generation that a sign-in opens. Nobody is known yet.
+-- The owner of a passkey, and the generation that a sign-in opens. Called before the caller is known.
 create function passkey_holder(credential bytea)
   returns table (id uuid, member_id uuid, generation int, public_key bytea, counter bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -85,9 +85,9 @@ create function passkey_holder(credential bytea)
   from passkeys p join members m on m.id = p.member_id where p.credential_id = credential
 $$;
 
--- Whether the asking member may change their factors or their address in this session: 'yes', 'second_factor' where the
--- session must show one first, or 'waits' while the reset that led to it can be undone. Whoever holds the mailbox and made
--- that reset could otherwise put their own factor in place of the owner's, or take the account along.
+-- Whether the calling member may change their factors or their address in this session: 'yes', 'second_factor' if the
+-- session must show one first, or 'waits' while the reset that led to it can be undone. A person with access to the
+-- mailbox who made that reset could otherwise replace the owner's factor with their own, or take over the account.
 create function may_change_factors(asking uuid) returns text
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select case

@@ -3,13 +3,14 @@
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Changing an address] A change waits until both mailboxes have agreed, each by a link that was mailed to it. The
--- salt of a password is made from the address, so the digest for the new address waits with it. What is over keeps
--- neither: the row then only says to whoever opens a link again what became of it, and goes with its time.
+-- [Note: Changing an address] A change waits until both mailboxes have agreed, each by a link mailed to it. The salt of
+-- a password is derived from the address, so the digest for the new address waits with it. A change that has ended
+-- stores neither: until it expires, the row then only states the outcome to a person who opens a link again.
 create table address_changes (
   member_id uuid primary key references members on delete cascade,
-  -- The session that asked is shown where the account is to move; another one, which may stand open in a room that somebody
-  -- else is in, only after a new proof. By the family, since a session gets a new token now and then. [Note: Sessions]
+  -- The session that requested the change may see the new address; any other session, which may be left open on a
+  -- device that somebody else can use, only after a new proof. By the family, since a session renews its token from
+  -- time to time. [Note: Sessions]
   asked_by uuid,
   state text not null default 'pending' check (state in ('pending', 'changed', 'stopped')),
   address text check (length(address) <= 254),
@@ -18,13 +19,13 @@ create table address_changes (
   memory_kib int not null,
   passes int not null,
   lanes int not null,
-  -- Of the mailed links, from when they are mailed. None for the new address where it is somebody's.
+  -- Digests of the mailed links, from when they are mailed. None for the new address if it already has an owner.
   new_digest bytea unique check (octet_length(new_digest) = 32),
   old_digest bytea unique check (octet_length(old_digest) = 32),
   stop_digest bytea unique check (octet_length(stop_digest) = 32),
   new_agreed boolean not null default false,
   old_agreed boolean not null default false,
-  -- From when on it can be finished without the old mailbox.
+  -- From this moment it can be finished without the old mailbox.
   alone_from timestamptz(3) not null default now() + interval '7 days',
   expires_at timestamptz(3) not null default now() + interval '14 days',
   constraint address_changes_emptied check (
@@ -35,7 +36,7 @@ create table address_changes (
 create index address_changes_expiry on address_changes (expires_at);
 
 alter table address_changes enable row level security, force row level security;
--- Nobody sets who has agreed by hand: agree_to_address_change() does.
+-- Whether a mailbox has agreed is not in these lists: only agree_to_address_change() sets it.
 grant select, insert (member_id, asked_by, address, comparable_address, auth_digest, memory_kib, passes, lanes), update (new_digest,
   old_digest, stop_digest), delete on address_changes to upstander_app;
 create policy address_changes_owner on address_changes to upstander_owner using (true) with check (true);
@@ -46,12 +47,13 @@ create policy address_changes_ask on address_changes for insert to upstander_app
 create policy address_changes_take_back on address_changes for delete to upstander_app
   using (member_id = (select actor_member()) or (select actor_kind()) = 'system');
 
--- The tokens are made by the job that mails them, and by nobody who could keep them.
+-- The tokens are created by the job that mails them, so that no caller can store them.
 create policy address_changes_mail on address_changes for update to upstander_app
   using ((select actor_kind()) = 'system');
 
--- The secret that waits was made from the password of now, and the vault that was stored with it is sealed to its lock. A
--- new one, however it was set, ends the change; also the same one again, which seals the vault to its own lock only.
+-- The waiting secret was derived from the current password, and the vault stored with it is sealed to its lock. A new
+-- password, however it was set, ends the change; so does setting the same one again, which seals the vault only to its
+-- own lock.
 create function drop_address_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -61,8 +63,8 @@ end $$;
 create trigger credentials_address_change after update of auth_digest on credentials
   for each row execute function drop_address_change();
 
--- Makes the account answer to its new address. Answers to whom it is told; no row where the address has an owner by now,
--- or an account with this same password.
+-- Gives the account its new address. Returns the addresses to notify; no row if the address has an owner by now, or an
+-- account with this same password.
 create function complete_address_change(change address_changes, form text, browser text)
   returns table (old_address text, new_address text, person_language text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -94,7 +96,7 @@ begin
   return query select me.address, change.address, spoken;
 end $$;
 
--- Locks what a change of address touches beside itself, in the order in which a reset and a change of password do.
+-- Locks what a change of address also touches, in the same order as a reset and a change of password do.
 create function lock_account(account uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -104,9 +106,9 @@ begin
   perform from credentials c where c.member_id = account for update;
 end $$;
 
--- One mailbox agrees. Answers no row when the link is not good any more, and otherwise what became of it: 'waiting' for the
--- other mailbox, 'changed' just now or before, or 'stopped' because the address is somebody's by now. 'own' is refused:
--- who is signed in has an account with the new address themselves, which was never confirmed and would lose its claim.
+-- One mailbox agrees. Returns no row if the link is no longer valid, and otherwise the outcome: 'waiting' for the other
+-- mailbox, 'changed' just now or before, or 'stopped' because the address has an owner by now. 'own' is refused: the
+-- signed-in member has an account with the new address that was never confirmed and would lose its claim.
 create function agree_to_address_change(digest bytea, form text, browser text)
   returns table (outcome text, member_id uuid, old_address text, new_address text, person_language text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -151,8 +153,8 @@ begin
   end if;
 end $$;
 
--- The asking member finishes their change without the old mailbox. Answers no row where it is too early, the new mailbox
--- has not agreed, there is no change, or the address is somebody's by now.
+-- The calling member finishes their change without the old mailbox. Returns no row if it is too early, the new mailbox
+-- has not agreed, there is no change, or the address has an owner by now.
 create function finish_address_change(form text, browser text)
   returns table (old_address text, new_address text, person_language text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -168,7 +170,7 @@ begin
   return query select done.* from complete_address_change(change, form, browser) done;
 end $$;
 
--- The old mailbox says no. Answers whose change it was; the same when the link is opened again.
+-- The old mailbox rejects the change. Returns the member whose change it was; the same if the link is opened again.
 create function stop_address_change(digest bytea) returns uuid
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   update address_changes c set state = 'stopped', address = null, comparable_address = null, auth_digest = null
@@ -176,24 +178,25 @@ create function stop_address_change(digest bytea) returns uuid
   returning c.member_id
 $$;
 
--- [Note: One address, several accounts] Anybody can sign up with anybody's address, so nothing that is done with an address
--- takes an account away. As many accounts as there are may have one, each with a password of its own; the one whose link is
--- opened first owns it. The others keep all that is in them and go on signing in with the address and their own password.
--- What they lose is the claim: no link is mailed for them as long as the address has an owner, nothing is reset by its
--- mailbox, and they are asked for another address. They are not told that it has an owner: they may be somebody who wants
--- to know just that. Only an account that holds nothing and that nobody came back to is removed, by its age alone.
+-- [Note: One address, several accounts] Anybody can sign up with any address, so nothing that is done with an address
+-- takes an account away. Any number of accounts may have the same address, each with its own password; the one whose
+-- link is opened first owns it. The others retain all their content and still sign in with the address and their own
+-- password. What they lose is the claim: no link is mailed for them while the address has an owner, its mailbox cannot
+-- reset them, and they are prompted for another address. They are not notified that it has an owner: they may be trying
+-- to find out exactly that. Only an account that is empty and was abandoned is removed, by its age alone.
 --
--- Two accounts of one address never keep the same password: the door could lead to one of them only.
+-- Two accounts of one address never have the same password: signing in could lead to only one of them.
 
--- Whoever settles which account an address belongs to, or which password opens one of its accounts, does so one at a time.
+-- Serialises the decisions about which account an address belongs to, and which password opens one of its accounts.
 create function lock_address(comparable text) returns void
   language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   select pg_advisory_xact_lock(hashtextextended('address ' || comparable, 0))
 $$;
 
--- The account that this secret signs in to. All of the address are compared, each hashed with `blind`, which is made for
--- this one question: how long it takes says nothing of how nearly a secret is right. Of two with one password, as there
--- are until the job after a sign-up has looked, the owner of the address comes first and then the older one.
+-- The account that this secret signs in to. All accounts of the address are compared, each hashed with `blind`, a
+-- random value for this one check: its duration does not reveal how close a secret is to the right one. Of two with one
+-- password, which can exist until the job after a sign-up has run, the owner of the address comes first and then the
+-- older one.
 create function sign_in_account(comparable text, given bytea, blind bytea)
   returns table (member_id uuid, generation int, state text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -204,8 +207,9 @@ create function sign_in_account(comparable text, given bytea, blind bytea)
   limit 1
 $$;
 
--- Whether another account has this address and this password. Nobody else gives it that password until the end of the
--- transaction. For whoever acts as `account` only; they know the password, so that they learn of an account of their own.
+-- Whether another account has this address and this password. No other account can get that password until the end of
+-- the transaction. Only for callers acting as `account`; they know the password, so what they learn of is an account of
+-- their own.
 create function is_taken_by_other(account uuid, comparable text, given bytea) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -217,7 +221,7 @@ begin
   );
 end $$;
 
--- Whether somebody made or keeps anything in an account, beside having it.
+-- Whether an account has any content, or anything was ever created with it.
 create function holds_anything(account uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from reports r where r.reporter_id = account)
@@ -230,8 +234,8 @@ create function holds_anything(account uuid) returns boolean
     or exists (select from profiles p where p.user_id = account and (p.display_name <> '' or p.avatar_url is not null))
 $$;
 
--- Somebody signed up again with the address and the password of an account that is there. Signing in leads them to that
--- one, so the new one is nobody's: it is removed, and the other's id is answered. For the job that follows a sign-up.
+-- A second sign-up with the address and the password of an existing account. Signing in leads to that account, so the
+-- new one cannot be reached: it is removed, and the id of the other is returned. For the job that follows a sign-up.
 create function remove_second_sign_up(account uuid) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -250,8 +254,8 @@ begin
   return first;
 end $$;
 
--- Gives the asking member, whose address was never confirmed, another one: 'replaced', 'confirmed' where theirs is, or
--- 'taken' where another account has that address and that password.
+-- Gives the calling member, whose address was never confirmed, another one: 'replaced', 'confirmed' if theirs is, or
+-- 'taken' if another account has that address and that password.
 create function replace_address(
   new_address text, new_comparable text, secret bytea, new_memory_kib int, new_passes int, new_lanes int,
   form text, browser text

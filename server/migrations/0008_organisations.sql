@@ -8,32 +8,34 @@ create table organisations (
   slug text not null unique check (slug ~ '^[a-z0-9-]{1,60}$'),
   name text not null check (char_length(name) between 1 and 120),
   kind text not null check (kind in ('support', 'school', 'employer', 'charity')),
-  -- Within how many days a first answer is promised.
+  -- The promised number of days to a first answer.
   answer_days int not null check (answer_days between 1 and 90),
-  -- The version of its own statement of what it must pass on; null where it uses the one that comes with the program.
+  -- The version of its own statement of its duties to report; null if it uses the one that comes with the program.
   duty_version text check (char_length(duty_version) <= 40),
-  -- Of the key that is sealed to now; 0 before the first.
+  -- The current key to seal to; 0 before the first.
   key_generation int not null default 0 check (key_generation >= 0),
-  -- Somebody who held the key has left, and no new key was made since.
+  -- A person who held the key has left, and no new key has been created since.
   succession_due boolean not null default false,
-  -- How long an organisation keeps a report after its end. Stated before sending.
+  -- How long an organisation retains a report after its end. Stated before sending.
   retention_days int not null default 1095 check (retention_days between 30 and 36500),
-  -- [Note: Second handler] Where an organisation wants it, what cannot be taken back easily needs two of its handlers: one asks, and
-  -- another one confirms. The reason is in the case file. Closing a case, overriding safe contact and a referral are such.
+  -- [Note: Second handler] If an organisation enables it, what is hard to reverse needs two of its handlers: one
+  -- requests, and another one confirms. The reason is in the case file. This applies to closing a case, overriding safe
+  -- contact and referrals.
   four_eyes boolean not null default false,
-  -- It takes no reports from then on. What it has stays with it.
+  -- From this day it takes no reports. What it has remains with it.
   closed_on date,
-  -- Of its own questions (organisation_texts); 0 while it asks none.
+  -- Of its own questions (organisation_texts); 0 while it has none.
   question_version int not null default 0 check (question_version >= 0),
   deadline_profile text not null default 'plain' check (deadline_profile ~ '^[a-z0-9-]{1,40}$'),
-  -- Where the profile leaves it open which days count.
+  -- Where the profile does not determine which days count.
   deadline_counting text not null default 'calendar' check (deadline_counting in ('calendar', 'working')),
   zone text not null default 'UTC' check (char_length(zone) <= 64),
   holidays date[] not null default '{}' check (cardinality(holidays) <= 400),
-  -- To whom somebody turns whose promised day has passed, or who is not content: name, and how to reach it.
+  -- The contact for a reporter whose promised day has passed, or who is not satisfied: name, and how to reach it.
   next_level_name text check (char_length(next_level_name) between 1 and 120),
   next_level_contact text check (char_length(next_level_contact) between 1 and 300),
-  -- What organisations had before there were plans stays theirs: as many handlers as they have, where those are more than the free plan's.
+  -- Organisations from before there were plans retain what they had: their number of handlers at that time, if more
+  -- than the free plan allows.
   handlers_kept int not null default 0 check (handlers_kept >= 0),
   constraint organisations_next_level check ((next_level_name is null) = (next_level_contact is null))
 );
@@ -43,33 +45,35 @@ grant select, update (key_generation, succession_due) on organisations to upstan
 create policy organisations_owner on organisations to upstander_owner using (true) with check (true);
 create policy organisations_read on organisations for select to upstander_app using (true);
 
--- [Note: Active handlers] Somebody handles cases while the organisation's current key is sealed to them, under a
--- generation of their own keys that they still hold. Whoever has only been invited, missed a change of the
+-- [Note: Active handlers] A member handles cases while the organisation's current key is sealed to them, under a
+-- generation of their own keys that they still hold. A handler who has only been invited, missed a change of the
 -- organisation's key, or lost their own keys by a reset without the kit, waits to be admitted by one who holds it.
 create table handlers (
   organisation_id uuid not null references organisations,
   member_id uuid not null references members on delete cascade,
   role text not null check (role in ('owner', 'handler', 'observer')),
   sealed_key bytea,
-  -- Which key of the organisation is sealed, and under which generation of the member's keys.
+  -- Which key of the organisation is sealed, and to which generation of the member's keys.
   key_generation int,
   vault_generation int,
   opened_queue_at timestamptz(3),
-  -- The last day whose anonymous reports the handler was told of.
+  -- The last day whose anonymous reports this handler was notified of.
   told_until date not null default (now() at time zone 'UTC')::date,
-  -- [Note: Vouchers] The organisation's key signs whose keys a handler's are, so that a device which trusts that key can seal
-  -- to handlers singly. It counts for the key of the organisation and the keys of the member that it was made for.
+  -- [Note: Vouchers] The organisation's key signs the keys of each handler, so that a device which trusts that key can
+  -- seal to handlers singly. A voucher is valid for the key of the organisation and the keys of the member that it was
+  -- made for.
   voucher bytea check (octet_length(voucher) = 64),
   voucher_generation int,
   voucher_vault_generation int,
-  -- Who leads on protecting children there, and who stands in.
+  -- The lead for child protection there, and the deputy.
   lead text check (lead in ('lead', 'deputy')),
   invited_on date not null default (now() at time zone 'UTC')::date,
-  -- [Note: Suspensions] Somebody keeps their place in an organisation and has no access for a time. As where somebody leaves, they lose the
-  -- organisation's key, what was sealed to them singly and the cases that they had, all at once, and a new key is due. Coming back is being let
-  -- in again by one who holds the key.
+  -- [Note: Suspensions] A suspended handler retains their place in an organisation and has no access for a time. As
+  -- when a handler leaves, they lose the organisation's key, what was sealed to them singly and their cases, all at
+  -- once, and a new key is due. To return they have to be admitted again by a handler who holds the key.
   suspended_on date,
-  -- The day by which an owner decides what becomes of it. Nothing ends by itself: only a device that holds the key lets somebody in.
+  -- The day by which an owner decides about it. A suspension never ends by itself: only a device that holds the key can
+  -- admit a handler.
   suspended_until date,
   suspended_why text check (suspended_why in ('away', 'review', 'other')),
   primary key (organisation_id, member_id),
@@ -82,7 +86,7 @@ create table handlers (
   constraint handlers_suspension check (
     (suspended_on is null) = (suspended_until is null) and (suspended_on is null) = (suspended_why is null)
   ),
-  -- Under every route: the key is sealed to nobody whose access rests.
+  -- Enforced below every route: the key is never sealed to a suspended handler.
   constraint handlers_suspended_key check (suspended_on is null or (sealed_key is null and voucher is null))
 );
 create index handlers_member on handlers (member_id);
@@ -104,12 +108,12 @@ create policy handlers_invite on handlers for insert to upstander_app
     and organisation_id = (select id from organisations where slug = 'support')
   );
 
--- Invitations that nobody took up end after two weeks; not where the organisation has no key yet, whose owner still makes it, and
--- not one whose access rests: they were let in before.
+-- Invitations that were not accepted expire after two weeks; not where the organisation has no key yet, whose owner
+-- still has to create it, and not those of suspended handlers: they had been admitted before.
 create policy handlers_expire on handlers for delete to upstander_app
   using ((select actor_kind()) = 'system' and sealed_key is null and suspended_on is null);
 
--- The caller's own role in an organisation, whether admitted yet or not; null for none, and while their access rests.
+-- The caller's own role in an organisation, whether admitted yet or not; null for none, and while they are suspended.
 create function actor_role_in(organisation uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -119,7 +123,7 @@ create function actor_role_in(organisation uuid) returns text
 
 -- The functions below run as the owner, because the public must learn who reads, and no more than that.
 
--- The public halves of a member's keys: those of the session that asks for its own, of others the current ones.
+-- The public halves of a member's keys: for the caller those of this session, for others the current ones.
 create function member_keys(member uuid) returns table (generation int, recipient text, verify_key bytea)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -139,8 +143,8 @@ create function handler_is_active(handler handlers) returns boolean
       and handler.vault_generation = any (member_generations(handler.member_id))
   $$;
 
--- Who can read what is sent there, by name, so that a reporter can see a conflict of interest before sending, and by
--- which key they sign what they write.
+-- The members who can read what is sent there, by name, so that a reporter can see a conflict of interest before
+-- sending, and the keys by which they sign what they write.
 create function organisation_readers(organisation uuid)
   returns table (member_id uuid, name text, role text, verify_key bytea)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -153,9 +157,9 @@ create function organisation_readers(organisation uuid)
     order by p.display_name, h.member_id
   $$;
 
--- Whether the caller may write keys of an organisation: its own, and seals of it. Those who hold the current one may, and
--- where nobody does, whoever has a role; an observer never. Without it somebody who is merely invited could, by SQL, let
--- themselves in.
+-- Whether the caller may write keys of an organisation: its own, and seals of it. Those who hold the current one may,
+-- and if no one does, any member with a role; an observer never. Without it an invited member could admit themselves by
+-- SQL.
 create function actor_may_key(organisation uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -177,7 +181,7 @@ create table organisation_keys (
   generation int not null check (generation >= 1),
   recipient text not null unique check (recipient ~ '^age1[02-9ac-hj-np-z]{58}$'),
   verify_key bytea not null check (octet_length(verify_key) = 32),
-  -- Ed25519 by the predecessor; null for a first key, and for one made after nobody was left who held the last.
+  -- Ed25519 by the predecessor; null for a first key, and for one created after no handler was left who held the last.
   signature bytea check (octet_length(signature) = 64),
   previous_sealed bytea,
   made_on date not null default current_date,
@@ -198,7 +202,7 @@ create policy handlers_admit on handlers for update to upstander_app
     or (select actor_kind()) = 'system'
   )
   with check (
-    -- An observer too marks that they have opened the queue.
+    -- An observer also records that they have opened the queue.
     (member_id = (select actor_member()) and organisation_id = any ((select actor_organisations())::uuid[]))
     or actor_may_key(organisation_id)
     or (select actor_kind()) = 'system'
@@ -210,7 +214,8 @@ create policy handlers_remove on handlers for delete to upstander_app
     or (organisation_id = any ((select actor_organisations())::uuid[]) and actor_role_in(organisation_id) = 'owner')
   );
 
--- The organisations for which a member handles cases now. Sessions read it at each call, so a removal counts at once.
+-- The organisations for which a member handles cases now. Sessions read it at each call, so a removal takes effect at
+-- once.
 create function member_organisations(member uuid) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -218,13 +223,13 @@ create function member_organisations(member uuid) returns uuid[]
     from handlers h where h.member_id = member and handler_is_active(h)
   $$;
 
--- [Note: No reader, no sending] Somebody reads there while an active handler who may answer (an observer may not) has opened the queue
--- within the promised time.
+-- [Note: No reader, no sending] An organisation is reading while an active handler who may answer (an observer may not)
+-- has opened the queue within the promised time.
 create function organisation_is_reading(organisation uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select exists (select from readers_in_time(organisation)) $$;
 
--- Everybody with a role there and their public keys, for those who have one too and for the administrator.
+-- All members with a role there and their public keys, for those who have one too and for the administrator.
 create function organisation_handlers(organisation uuid)
   returns table (member_id uuid, name text, role text, active boolean, recipient text, verify_key bytea, lead text,
     invited_on date, suspended_on date, suspended_until date, suspended_why text)
@@ -242,7 +247,7 @@ create function organisation_handlers(organisation uuid)
     order by p.display_name, h.member_id
   $$;
 
--- What somebody may do there. @returns false where only another owner may say so, or nobody of that id is there
+-- Sets what a handler may do there. @returns false if only another owner may set this, or no handler there has that id
 create function change_handler(organisation uuid, member uuid, new_role text, new_lead text) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -266,8 +271,8 @@ create function is_within_answer_days(organisation organisations, since timestam
     ) <= organisation.answer_days
   $$;
 
--- Lets somebody's access rest, or changes until when and why. By an owner or an administrator, and by nobody for themselves.
--- @returns false where the caller may not, or nobody of that id is there
+-- Suspends a handler, or changes until when and why. By an owner or an administrator, and never for themselves.
+-- @returns false if the caller may not, or no handler there has that id
 create function suspend_handler(organisation uuid, member uuid, why text, until date) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -297,7 +302,8 @@ create function suspend_handler(organisation uuid, member uuid, why text, until 
     return true;
   end $$;
 
--- Somebody may be let in again. The day counts as that of an invitation, so that it is not taken back for its age.
+-- Makes a suspended handler eligible for admission again. The day counts as that of an invitation, so that it does not
+-- expire because of its age.
 create function reinstate_handler(organisation uuid, member uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

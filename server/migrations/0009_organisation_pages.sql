@@ -1,7 +1,7 @@
--- Organisations that their owners register: what their pages say, who checked them, their versioned texts and questions, and the
--- kit that brings back their key.
+-- Organisations that their owners register: what their pages say, who verified them, their versioned texts and
+-- questions, and the kit that restores their key.
 
--- What the page of an organisation says beside its name. Public, all of it.
+-- What the page of an organisation shows in addition to its name. All of it is public.
 create table organisation_pages (
   organisation_id uuid primary key references organisations,
   -- ISO 3166-1 alpha-2.
@@ -9,9 +9,9 @@ create table organisation_pages (
   region text not null default '' check (char_length(region) <= 80),
   place text not null default '' check (char_length(place) <= 80),
   website text not null default '' check (char_length(website) <= 200),
-  -- In which it answers, as language tags.
+  -- The languages in which it answers, as language tags.
   languages text[] not null check (cardinality(languages) between 1 and 20),
-  -- Zone, opening times and holidays; null where it states none. (contract/organisation-pages.ts)
+  -- Zone, opening times and holidays; null if it states none. (contract/organisation-pages.ts)
   hours jsonb check (pg_column_size(hours) <= 16384),
   -- What a reporter may expect, in each language of this site.
   expectations jsonb not null default '{"en": "", "es": ""}' check (pg_column_size(expectations) <= 32768),
@@ -27,7 +27,7 @@ create policy organisation_pages_read on organisation_pages for select to upstan
 insert into organisation_pages (organisation_id, country, languages)
   select id, 'US', '{en,es}' from organisations where slug = 'support';
 
--- How an organisation can be reached by whoever checks it. For them and for its own people.
+-- How to reach an organisation in order to verify it. Visible to those who verify it and to its own people.
 create table organisation_registrations (
   organisation_id uuid primary key references organisations,
   contact text not null check (char_length(contact) between 1 and 500),
@@ -41,13 +41,13 @@ create policy organisation_registrations_owner on organisation_registrations to 
 create policy organisation_registrations_read on organisation_registrations for select to upstander_app
   using ((select actor_is_admin()) or organisation_id = any ((select actor_organisations())::uuid[]));
 
--- [Note: Verified] Who checked what, until when. The newest counts. `changed`: its name or website is another since, so
--- what was checked is not what is there.
+-- [Note: Verified] Who verified what, until when. The newest counts. `changed`: its name or website has changed since,
+-- so what was verified is not what is shown.
 create table organisation_verifications (
   id bigint generated always as identity primary key,
   organisation_id uuid not null references organisations,
   outcome text not null check (outcome in ('verified', 'refused', 'changed')),
-  -- What was checked, or why it was refused.
+  -- What was verified, or why it was refused.
   reason text not null check (char_length(reason) <= 1000),
   until date,
   decided_on date not null default (now() at time zone 'UTC')::date,
@@ -64,9 +64,11 @@ create policy organisation_verifications_read on organisation_verifications for 
 create policy organisation_verifications_decide on organisation_verifications for insert to upstander_app
   with check ((select actor_is_admin()) and outcome <> 'changed');
 
--- Who reads in time, for a statement to take in: it becomes a part of its plan, where a function that runs as its owner is a statement of its
--- own. Nobody may ask it but the owner's functions. What is true at a glance is not worked out: keys that are the member's present ones are theirs,
--- and days that are few enough by the calendar are so by any way of counting. A test holds it to what organisation_is_reading() is made of.
+-- Who reads in time, for inlining: it becomes a part of the plan of the calling statement, where a function that runs
+-- as its owner would be a statement of its own. Only the owner's functions may execute it. Cheap checks come first and
+-- save the expensive ones: keys that are the member's current ones are theirs, and a number of calendar days within the
+-- promise is within it by any way of counting. A test compares it with the functions that organisation_is_reading() is
+-- made of.
 create function readers_in_time(organisation uuid) returns table (member_id uuid)
   language sql stable
   begin atomic
@@ -89,7 +91,7 @@ create function readers_in_time(organisation uuid) returns table (member_id uuid
         else is_within_answer_days(o, h.opened_queue_at) end;
   end;
 
--- What must be passed on, and the organisation's own questions. A version is never changed: a report keeps those it was
+-- Duties to report, and the organisation's own questions. A version is never changed: a report refers to those it was
 -- sent under.
 create table organisation_texts (
   organisation_id uuid not null references organisations,
@@ -105,14 +107,15 @@ grant select on organisation_texts to upstander_app;
 create policy organisation_texts_owner on organisation_texts to upstander_owner using (true) with check (true);
 create policy organisation_texts_read on organisation_texts for select to upstander_app using (true);
 
--- [Note: Recovery kit] The organisation's key, sealed to each pair of three phrases that are kept apart. Nothing here opens it.
+-- [Note: Recovery kit] The organisation's key, sealed to each pair of three phrases that are stored apart. The server
+-- cannot open it.
 create table organisation_kits (
   organisation_id uuid primary key references organisations,
-  -- Which key is in it: one that was replaced since leads only to what is older.
+  -- Which key it contains: a key that was replaced since opens only what is older.
   generation int not null check (generation >= 1),
   sealed bytea not null check (octet_length(sealed) between 100 and 4096),
   made_on date not null default (now() at time zone 'UTC')::date,
-  -- Somebody typed two of the phrases, and the key came out.
+  -- When two of the phrases were entered and the key was recovered.
   rehearsed_on date
 );
 
@@ -135,14 +138,15 @@ create function organisation_accepts(organisation organisations) returns boolean
     ), false))
   $$;
 
--- Whether the caller settles what an organisation says and who is in it.
+-- Whether the caller decides what an organisation says and who is in it.
 create function actor_owns(organisation uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select organisation = any (actor_organisations()) and actor_role_in(organisation) = 'owner'
   $$;
 
--- Registers an organisation with the caller as its owner, who makes its key next. Doing it again by the same caller changes nothing.
+-- Registers an organisation with the caller as its owner, who creates its key next. A repetition by the same caller
+-- changes nothing.
 create function register_organisation(
   organisation uuid, slug text, name text, kind text, country text, region text, place text, website text,
   languages text[], contact text
@@ -169,7 +173,7 @@ create function register_organisation(
     return true;
   end $$;
 
--- Makes a text of an organisation the present one, where it is another. @returns its version
+-- Makes a text of an organisation the current one, if it is different. @returns its version
 create function new_organisation_text(organisation uuid, text_kind text, given jsonb) returns int
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -184,7 +188,8 @@ create function new_organisation_text(organisation uuid, text_kind text, given j
     return coalesce(last.version, 0) + 1;
   end $$;
 
--- What an owner settles, in the shape of contract/organisation-settings.ts. @returns false where it is another version by now
+-- Stores an owner's settings, in the shape of contract/organisation-settings.ts. @returns false if it has another
+-- version by now
 create function change_organisation(organisation uuid, known_version int, settings jsonb) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -223,7 +228,7 @@ create function change_organisation(organisation uuid, known_version int, settin
     return true;
   end $$;
 
--- It takes no reports any more.
+-- From now on it takes no reports.
 create function close_organisation(organisation uuid) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -234,12 +239,12 @@ create function close_organisation(organisation uuid) returns boolean
     return found;
   end $$;
 
--- Letters as somebody types them who looks for a name: small, without accents.
+-- Normalises what a person types to search for a name: lower case, without accents.
 create function searchable(words text) returns text
   language sql immutable parallel safe set search_path = pg_catalog, public, pg_temp
   as $$ select regexp_replace(normalize(lower(words), nfd), '[\u0300-\u036f]', '', 'g') $$;
 
--- The organisations that take reports and whose name or place has these words, those who read now first.
+-- The organisations that take reports and whose name or place contains these words, those who are reading now first.
 create function search_organisations(words text, of_country text, most int)
   returns table (id uuid, slug text, name text, kind text, country text, region text, place text, reading boolean, until date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp

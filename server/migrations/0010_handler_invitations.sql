@@ -1,12 +1,13 @@
--- [Note: Invitations] Who is invited to handle cases is found by a mail alone. Until they accept, nothing here says whether they have an
--- account: the address is kept as a keyed hash and a hint for those who invited, nobody is looked up in the call, and a refused invitation
--- looks as one that nobody has seen. Accepting makes the row of `handlers`, with which name and keys become visible.
+-- [Note: Invitations] A person invited to handle cases is reached by mail alone. Until they accept, no data here shows
+-- whether they have an account: the address is stored as a keyed hash, and as a hint for those who invited; the call
+-- looks up no account, and a declined invitation looks like one that has not been opened. Accepting creates the row of
+-- `handlers`, which makes name and keys visible.
 create table handler_invitations (
   id uuid primary key default gen_random_uuid(),
   organisation_id uuid not null references organisations on delete cascade,
   -- HMAC-SHA-256 of the comparable address, by the server's key.
   address_key bytea not null check (octet_length(address_key) = 32),
-  -- So that those who invited can tell their invitations apart: `an…a@example.org`.
+  -- So that those who invited can distinguish their invitations: `an…a@example.org`.
   address_hint text not null check (char_length(address_hint) between 1 and 320),
   role text not null check (role in ('owner', 'handler', 'observer')),
   invited_on date not null default (now() at time zone 'UTC')::date,
@@ -16,7 +17,7 @@ create table handler_invitations (
 create index handler_invitations_address on handler_invitations (address_key);
 
 alter table handler_invitations enable row level security, force row level security;
--- Whether somebody declined is not for those who invited.
+-- Those who invited may not see that an invitation was declined.
 grant select (id, organisation_id, address_key, address_hint, role, invited_on), insert (organisation_id, address_key, address_hint,
   role), update (role), delete on handler_invitations to upstander_app;
 create policy handler_invitations_owner on handler_invitations to upstander_owner using (true) with check (true);
@@ -25,7 +26,8 @@ create policy handler_invitations_read on handler_invitations for select to upst
 create policy handler_invitations_remove on handler_invitations for delete to upstander_app
   using ((select actor_is_admin()) or actor_owns(organisation_id) or (select actor_kind()) = 'system');
 
--- Owners of an organisation that may take reports invite; the administrator also where it may not (yet, or any more).
+-- Owners of an organisation that may take reports can invite; the administrator can even if it may not (yet, or any
+-- more).
 create function actor_may_invite(organisation uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -49,8 +51,8 @@ create function own_invitations(own_key bytea) returns table (id uuid, organisat
     order by i.invited_on, i.id
   $$;
 
--- Takes up an invitation of the caller. Who has a place there already keeps the role that they have.
--- @returns the organisation; null where there is no such invitation
+-- Accepts an invitation of the caller. A caller who already has a place there retains their role.
+-- @returns the organisation; null if there is no such invitation
 create function accept_invitation(invitation uuid, own_key bytea) returns uuid
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -76,7 +78,8 @@ create function decline_invitation(invitation uuid, own_key bytea) returns boole
     return found;
   end $$;
 
--- Whom a mail about an invitation reaches, for the system: their language, and a sign for the pages that they have open.
+-- For the system: the language of the person whom a mail about an invitation reaches, and a live event for the pages
+-- they have open.
 create function notify_invited(invited_address text) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,10 +1,10 @@
 -- Reports: what the server must see of each (types, severity, status, place), and sealed entries.
 
--- [Note: Anonymous rows] Every table that may hold a row tied to an anonymous report and has a moment in it has a column
--- `anonymous` and a constraint `<table>_anonymous_day`, by which such a row carries the day and no more. The ids are
--- random, and nothing is numbered across reports, so that no order inside a day can be read off either.
+-- [Note: Anonymous rows] Every table that may hold a row tied to an anonymous report and that stores a moment has a
+-- column `anonymous` and a constraint `<table>_anonymous_day`, by which such a row carries only the day. The ids are
+-- random, and nothing is numbered across reports, so that no order within a day can be inferred either.
 
--- The moment to be written: now, or for anything tied to an anonymous report, the day.
+-- The moment to be written: now, or the day for anything tied to an anonymous report.
 create function report_moment(anonymous boolean) returns timestamptz
   language sql stable parallel safe
   return case when anonymous then date_trunc('day', now(), 'UTC') else date_trunc('milliseconds', now()) end;
@@ -12,72 +12,75 @@ create function report_moment(anonymous boolean) returns timestamptz
 create table reports (
   id uuid primary key,
   anonymous boolean not null,
-  -- Null for an anonymous report, and after the account is gone.
+  -- Null for an anonymous report, and after the account was deleted.
   reporter_id uuid references members on delete set null,
-  -- Which of the reporter's vaults held their keys then. [Note: Earlier vaults]
+  -- Which of the reporter's vaults held their keys at that time. [Note: Earlier vaults]
   reporter_generation int,
-  -- To whom each epoch's key is sealed, and who signs the reporter's entries.
+  -- The public keys to which each epoch's key is sealed, and with which the reporter's entries are signed.
   reporter_recipient text not null
     check (char_length(reporter_recipient) = 62 and reporter_recipient ~ '^age1[02-9ac-hj-np-z]+$'),
   reporter_verify_key bytea not null check (octet_length(reporter_verify_key) = 32),
-  -- SHA-256 of the access token that the receipt phrase gives.
+  -- SHA-256 of the access token derived from the receipt phrase.
   receipt_digest bytea check (octet_length(receipt_digest) = 32),
   -- Null for "only me". Without a foreign key: each report would lock the one row of a busy organisation, and
   -- organisations are never deleted.
   organisation_id uuid,
   -- The organisation's key to which the current epoch is sealed.
   organisation_generation int,
-  -- A log names no types, and a report need not: only the first question of the form needs an answer.
+  -- A log has no types, and a report needs none: only the first question of the form is mandatory.
   types text[] not null,
   severity text check (severity in ('high', 'medium', 'low')),
   country text check (country ~ '^[A-Z]{2}$'),
   region text check (char_length(region) <= 60),
   status text not null default 'pending'
     check (status in ('pending', 'investigating', 'resolved', 'withdrawn', 'closed')),
-  -- The statement of what must be passed on, as it was shown before sending.
+  -- The statement of duties to report, as it was shown before sending.
   duty_version text check (char_length(duty_version) <= 40),
   epoch int not null default 1 check (epoch >= 1),
   entry_count int not null default 1 check (entry_count >= 1),
   headline bytea not null check (octet_length(headline) between 100 and 2048),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   sent_at timestamptz(3) not null,
-  -- By when a first answer was promised, as it was promised then.
+  -- By when a first answer was promised, as stated at that time.
   answer_by timestamptz(3),
-  -- Somebody of the organisation is involved, so the report is sealed to the others singly. [Note: Grants]
+  -- A member of the organisation is involved, so the report is sealed to the others singly. [Note: Grants]
   sealed_singly boolean not null default false,
   excluded uuid[] not null default '{}' check (cardinality(excluded) <= 200),
-  -- Somebody has lost their access since the current epoch started.
+  -- A reader has lost their access since the current epoch started.
   epoch_due boolean not null default false,
   -- The day on which the reporter deleted it on their side.
   reporter_left_on date,
   kind text not null default 'report' check (kind in ('report', 'log')),
-  -- A report without a name does not exist for the team until it is released, at a moment that has nothing to do with when it was
-  -- sent. One that says somebody may get hurt is there at once, and the team is told of it by mail.
+  -- An anonymous report is hidden from the team until it is released, at a moment unrelated to when it was sent. One
+  -- that says a person may get hurt is visible at once, and the team is notified of it by mail.
   held boolean not null default false,
-  -- Of an urgent report without a name the team was not yet told by mail.
+  -- The team was not yet notified by mail of an urgent anonymous report.
   untold boolean not null default false,
-  -- The position of the last entry that was not the team's own, so that a queue knows what is unread without looking at entries.
+  -- The position of the last entry that was not written by the team, so that a queue can show what is unread without
+  -- reading entries.
   heard int not null default 1 check (heard >= 1),
-  -- When each step was done, and null while it is not: since it was last reopened for the last two.
+  -- When each step was done; null until then. The last two count from the last time the case was reopened.
   acknowledged_on date,
   begun_on date,
   finished_on date,
   told_on date,
-  -- What is promised next, by when, and from when on that is soon. No day while the clock is paused.
+  -- The next promised step, its day, and the day from which it is due soon. No day while the clock is paused.
   clock_step text check (clock_step in ('acknowledge', 'begin', 'finish', 'tell')),
   clock_day date,
   clock_soon date,
   clock_paused_on date,
-  -- What those who handle it were reminded of last: of this promise, that it comes near, or that it is over.
+  -- The last reminder sent to its handlers: of this promise, that it is coming near, or that it has passed.
   clock_reminded text check (char_length(clock_reminded) <= 40),
-  -- Since when the organisation has it that has it now, and after which entry it came; null where it was sent there.
+  -- Since when the current organisation has had it, and after which entry it was handed over; null if it was sent there
+  -- directly.
   taken_over_on date,
   taken_over_after int check (taken_over_after >= 1),
-  -- [Note: Checks] Two and six weeks after the first act of a team, and again after it has ended a case, the person who reported is asked whether
-  -- anybody has treated them worse for it. The days follow from the course of the case, as web/features/report-page/case/retaliation.ts works
-  -- them out; the task itself is sealed. A check counts as done once the team has written after its day, or says that it has asked.
+  -- [Note: Checks] Two and six weeks after the first act of a team, and again after it has ended a case, the reporter
+  -- is asked whether anybody has treated them worse because of it. The days follow from the course of the case, as
+  -- web/features/report-page/case/retaliation.ts works them out; the task itself is sealed. A check counts as done once
+  -- the team has written after its day, or states that it has asked.
   --
-  -- The day of the last check that a handler has said is done, and of the last one that the team was reminded of.
+  -- The day of the last check that a handler has marked as done, and of the last one that the team was reminded of.
   check_asked date,
   check_reminded date,
   constraint reports_anonymous_day check (
@@ -92,7 +95,7 @@ create table reports (
   constraint reports_organisation check ((organisation_id is null) = (organisation_generation is null)),
   constraint reports_sealed_singly check (not sealed_singly or organisation_id is not null),
   constraint reports_excluded check (cardinality(excluded) = 0 or sealed_singly),
-  -- A log says nothing in the clear: no types, no place, nobody it was sent to, no status but the first.
+  -- A log has no plaintext details: no types, no place, no organisation, no status but the first.
   constraint reports_log
     check (kind <> 'log' or (not anonymous and organisation_id is null and cardinality(types) = 0 and severity is null
       and country is null and region is null and duty_version is null and answer_by is null and status = 'pending')),
@@ -111,34 +114,36 @@ create index reports_queue_status on reports (organisation_id, status, sent_at d
 create index reports_queue_severity on reports (organisation_id, severity, sent_at desc, id desc)
   where organisation_id is not null;
 
--- One for each member, by the vault that they had then. [Note: Earlier vaults]
+-- One for each member and each of their vaults. [Note: Earlier vaults]
 create unique index reports_log on reports (reporter_id, reporter_generation) where kind = 'log';
 create index reports_held on reports (sent_at) where held;
 create index reports_untold on reports (id) where untold;
 create index reports_clock_day on reports (organisation_id, clock_day, id) where clock_day is not null;
 create index reports_clock_soon on reports (clock_soon) where clock_soon is not null;
 
--- The order of a desk: danger, then the promised day. Everything at the desk goes by this day. [Note: Desk] Not by coalesce(), which
--- PostgreSQL takes for one that might tell: under row level security it would not look up where a page starts.
+-- The order of a desk: danger, then the promised day. Every order and count at the desk uses this day. [Note: Desk] Not
+-- by coalesce(), which PostgreSQL treats as possibly leaking: under row-level security it would not use the index to
+-- find where a page starts.
 create index reports_desk on reports (
   organisation_id, (case severity when 'high' then 0 else 1 end),
   (case when clock_day is null then 'infinity' else clock_day end), sent_at, id
 ) where organisation_id is not null and status in ('pending', 'investigating');
 
--- [Note: Nobody left] Where a report is sealed to handlers singly because a colleague is involved, those handlers can leave one after the
--- other, until nobody is there who may read it. Whoever sent it is told, and takes it to another organisation, as where theirs has closed.
+-- [Note: Nobody left] If a report is sealed to handlers singly because a colleague is involved, those handlers can
+-- leave one after the other, until none who may read it remains. Its reporter is notified and can take it to another
+-- organisation, as they can if theirs has closed.
 --
 create index reports_singly_open on reports (id) where sealed_singly and status in ('pending', 'investigating');
 
--- How many cases have ended stands beside every queue, and most cases of a team have. With what a handler may see of them in the index, they
--- are counted there, and not from rows of two kilobytes each.
+-- Every queue shows how many cases have ended, and most cases of a team have. With the columns in the index that decide
+-- what a handler may see, they are counted from the index alone, and not from rows of two kilobytes each.
 create index reports_ended on reports (organisation_id, sent_at desc, id desc)
   include (status, reporter_id, reporter_generation, held, sealed_singly)
   where organisation_id is not null and status in ('resolved', 'withdrawn', 'closed');
 create index reports_begun on reports (organisation_id, begun_on) where begun_on is not null;
 create index reports_finished on reports (organisation_id, finished_on) where finished_on is not null;
 
--- Sealed bytes do not compress; trying costs time.
+-- Sealed bytes do not compress, so an attempt would only cost time.
 alter table reports alter column headline set storage external;
 alter table reports enable row level security, force row level security;
 grant select, update (status, epoch, entry_count, organisation_generation, epoch_due, excluded, untold, heard, acknowledged_on, begun_on,
@@ -149,9 +154,9 @@ create policy reports_receipt on reports to upstander_app
   using (id = (select actor_id()) and (select actor_kind()) = 'receipt');
 create policy reports_system on reports to upstander_app using ((select actor_kind()) = 'system');
 
--- [Note: Who sees a report] Its reporter, with a vault generation that they hold; whoever has its receipt phrase; the
--- handlers of the organisation it was sent to, where it is sealed to its key or singly to them, and not while it is held; and its
--- guests. To anyone else, an excluded handler too, it is as if it did not exist.
+-- [Note: Who sees a report] Its reporter, with a vault generation that they hold; the holder of its receipt phrase; the
+-- handlers of the organisation it was sent to, if it is sealed to its key or singly to them, and not while it is held;
+-- and its guests. To anyone else, including an excluded handler, it looks as if it did not exist.
 create function actor_generations() returns int[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select member_generations(actor_member()) $$;
@@ -162,7 +167,8 @@ create policy reports_reporter on reports to upstander_app
     and reporter_generation = any ((select actor_generations())::int[])
   );
 
--- A report that is new tells of its first entry by itself, and one that is held tells nothing: no function is called to find that out.
+-- A new report publishes the event of its first entry itself, and a held one publishes none: the condition is in the
+-- trigger, so that no function is called to find that out.
 create function tell_of_new_report() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -182,13 +188,13 @@ create table report_entries (
   author_id uuid,
   author_key bytea not null check (octet_length(author_key) = 32),
   epoch int not null check (epoch >= 1),
-  -- The author's own count in this report, and the hash of their entry before.
+  -- The author's own count in this report, and the hash of their previous entry.
   sequence int not null check (sequence >= 1),
   previous bytea check (octet_length(previous) = 32),
   heads bytea[] not null check (cardinality(heads) <= 16),
   hash bytea not null check (octet_length(hash) = 32),
   signature bytea not null check (octet_length(signature) = 64),
-  -- The hashes of half a thousand parts and a thumbnail fit an entry whose words fill 64 KiB; sealing adds to that.
+  -- The hashes of five hundred parts and a thumbnail fit an entry whose words fill 64 KiB; sealing adds to that.
   sealed bytea not null check (octet_length(sealed) between 100 and 66560),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   at timestamptz(3) not null,
@@ -196,20 +202,20 @@ create table report_entries (
   unique (report_id, id),
   constraint report_entries_anonymous_day check (not anonymous or at = date_trunc('day', at, 'UTC')),
   constraint report_entries_author_kind check (author_kind in ('member', 'handler', 'receipt', 'guest')),
-  -- Of a member who has left the report it is not kept who they were.
+  -- The identity of a member who has left the report is not stored.
   constraint report_entries_author check (author_kind <> 'receipt' or author_id is null),
   constraint report_entries_chain check ((sequence = 1) = (previous is null))
 );
 
--- Handlers are told once a day how many anonymous reporters wrote on the days before.
+-- Handlers are notified once a day how many anonymous reporters wrote on the days before.
 create index report_entries_receipt_days on report_entries (at) where author_kind = 'receipt';
 
--- The entries of a day, for the day's leaves. A block range index costs next to nothing when entries are written.
+-- The entries of a day, for the day's leaves. A block range index adds almost no cost when entries are written.
 create index report_entries_days on report_entries using brin (at);
 
 alter table report_entries alter column sealed set storage external;
 
--- The subquery stands under the policies of reports.
+-- The subquery is subject to the policies of reports.
 alter table report_entries enable row level security, force row level security;
 grant select, insert on report_entries to upstander_app;
 create policy report_entries_owner on report_entries to upstander_owner using (true) with check (true);
@@ -218,7 +224,7 @@ create policy report_entries_read on report_entries for select to upstander_app
 create policy report_entries_write on report_entries for insert to upstander_app
   with check (exists (select from reports r where r.id = report_id and r.anonymous = report_entries.anonymous));
 
--- The key of each epoch, sealed to each who may read.
+-- The key of each epoch, sealed to each permitted reader.
 create table report_keys (
   report_id uuid not null references reports on delete cascade,
   epoch int not null check (epoch >= 1),
@@ -252,7 +258,7 @@ create policy report_keys_read on report_keys for select to upstander_app
     and exists (select from reports r where r.id = report_id)
   );
 
--- The timeline after sending. That it was sent stands in the report itself.
+-- The timeline after sending. The sending itself is recorded in the report.
 create table report_status_changes (
   report_id uuid not null references reports on delete cascade,
   position int not null check (position >= 1),
@@ -281,7 +287,7 @@ create function receipt_actor(access_digest bytea) returns table (report_id uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select id from reports where receipt_digest = access_digest $$;
 
--- An account that goes takes with it what only its owner could read. What was sent to an organisation stays there.
+-- Deleting an account deletes what only its owner could read. What was sent to an organisation remains there.
 create function remove_private_reports() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -299,7 +305,7 @@ create function count_reports() returns bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select case when actor_is_admin() then count(*) end from reports where kind = 'report' and not held $$;
 
--- Not those from before a reset, for whoever made it: they may be the one it has to be undone against.
+-- A person who made a reset may not see the sign-ins from before it: the reset may have to be undone against them.
 create policy sign_ins_read on sign_ins for select to upstander_app
   using (member_id = (select actor_member())
     and (generation >= nullif((select current_setting('app.generation', true)), '')::int
@@ -307,8 +313,8 @@ create policy sign_ins_read on sign_ins for select to upstander_app
 
 -- The incident log of a member: a report of another kind, which only its writer ever reads.
 
--- The one way in which a log comes to be, as [Note: Sending] is for reports. Answers the stored row, `repeated` when it
--- was there before by this id, and no row where this member has another log already.
+-- The only way to create a log, as [Note: Sending] is for reports. Returns the stored row, `repeated` if it existed
+-- before by this id, and no row if this member already has another log.
 create function open_log(
   log uuid, writer_recipient text, writer_verify_key bytea, headline bytea, request_hash bytea,
   entry uuid, entry_hash bytea, entry_signature bytea, entry_sealed bytea, seal bytea
@@ -351,7 +357,7 @@ create function open_log(
   end
   $$;
 
--- What terms_for_sending() answers of the report and the organisation, for a statement to take in.
+-- The part of terms_for_sending() about the report and the organisation, for inlining.
 create function terms_of_sending(report uuid, organisation uuid)
   returns table (
     known boolean, reading boolean, answer_days int, duty_version text,
@@ -369,8 +375,9 @@ create function terms_of_sending(report uuid, organisation uuid)
     left join organisation_keys k on k.organisation_id = o.id and k.generation = o.key_generation;
   end;
 
--- What deciding about a new report needs to know: whether the id was sent before, the organisation's terms, what its clock goes by, and the
--- caller's own keys, which are those of their session, as member_keys() has them. Always one row.
+-- What the policy needs to decide about a new report: whether the id was sent before, the organisation's terms, what
+-- its clock depends on, and the caller's own keys, which are those of their session, as member_keys() returns them.
+-- Always one row.
 create function terms_for_sending(report uuid, organisation uuid)
   returns table (
     known boolean, reading boolean, answer_days int, duty_version text,
@@ -385,9 +392,10 @@ create function terms_for_sending(report uuid, organisation uuid)
       on m.member_id = actor_member() and m.generation = nullif(current_setting('app.generation', true), '')::int
   $$;
 
--- [Note: Sending] A report is sent in one way: its terms are read, the policy decides by them, and this stores it, its first entry, its keys and
--- grants, and starts its clock, all in one transaction. Who sent it and when are worked out here, not given: with a receipt nobody, whoever asks.
--- Answers nothing where its id or its receipt is taken.
+-- [Note: Sending] There is one way to send a report: its terms are read, the policy decides by them, and this stores
+-- it, its first entry, its keys and grants, and starts its clock, all in one transaction. The sender and the moment are
+-- determined here, not passed in: with a receipt there is no sender, even if a member calls. Returns no row if its id
+-- or its receipt is taken.
 create function store_report(
   report uuid, organisation uuid, organisation_generation int, answer_days int,
   clock_step text, clock_day date, clock_soon date,
@@ -451,7 +459,8 @@ create function store_report(
   end
   $$;
 
--- A report that was sent by this id before, for the answer to a repetition. The caller compares who sent it, and what.
+-- A report that was sent by this id before, for the answer to a repetition. The caller compares its sender and its
+-- content.
 create function sent_report(report uuid) returns setof reports
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select * from reports where id = report $$;

@@ -1,9 +1,10 @@
--- Who may read a report beside its reporter and the key of the organisation, how far each side has read, private notes, and holds.
+-- Who may read a report in addition to its reporter and the organisation, how far each side has read, private notes,
+-- and holds.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- Who can read what is sent there, one by one, and whether they would do so in time.
+-- The handlers who can read what is sent there, one by one, and whether they would do so in time.
 create function organisation_singles(organisation uuid)
   returns table (member_id uuid, name text, role text, generation int, recipient text, verify_key bytea, voucher bytea,
     reading boolean)
@@ -20,8 +21,8 @@ create function organisation_singles(organisation uuid)
     order by p.display_name, h.member_id
   $$;
 
--- [Note: Contact codes] By which a member lets themselves be given access. Found by the digest of an unguessable token and
--- by nothing else, while the keys are those that the code was made for.
+-- [Note: Contact codes] A member shares such a code so that others can give them access. It is found only by the digest
+-- of an unguessable token, while the keys are those that the code was made for.
 create table contact_codes (
   member_id uuid primary key references members on delete cascade,
   generation int not null,
@@ -53,8 +54,8 @@ create function contact_behind(digest bytea)
     where c.token_digest = digest and c.good_until >= (now() at time zone 'UTC')::date
   $$;
 
--- [Note: Grants] Whoever reads a report by their own keys beside its reporter: guests whom the reporter named, and the
--- handlers of a report that is sealed to them singly. A grant that ends takes its seals along, and makes a new epoch due.
+-- [Note: Grants] Readers of a report by their own keys other than its reporter: guests whom the reporter named, and the
+-- handlers of a report that is sealed to them singly. Ending a grant deletes its seals, and makes a new epoch due.
 create table report_grants (
   report_id uuid not null references reports on delete cascade,
   member_id uuid not null references members on delete cascade,
@@ -75,7 +76,7 @@ alter table report_grants enable row level security, force row level security;
 grant select, insert, delete on report_grants to upstander_app;
 create policy report_grants_owner on report_grants to upstander_owner using (true) with check (true);
 
--- What a handler was named in tells no more than the report does.
+-- What a handler was named in discloses no more than the report does.
 create policy report_grants_read on report_grants for select to upstander_app
   using (
     (member_id = (select actor_member()) and kind = 'guest') or exists (select from reports r where r.id = report_id)
@@ -90,7 +91,7 @@ create function actor_is_granted(report uuid) returns boolean
     )
   $$;
 
--- The reports that the caller was given access to as a guest, by keys that they hold.
+-- The reports that were shared with the caller as a guest, by keys that they hold.
 create function actor_shared_reports() returns uuid[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -98,7 +99,7 @@ create function actor_shared_reports() returns uuid[]
     where member_id = actor_member() and kind = 'guest' and generation = any (actor_generations())
   $$;
 
--- On which side of a report the caller is; null where they may not know of it. [Note: Who sees a report]
+-- The caller's side of a report; null if they may not know of it. [Note: Who sees a report]
 create function actor_side(report uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -138,7 +139,7 @@ create function end_grant() returns trigger
   $$;
 create trigger report_grants_end after delete on report_grants for each row execute function end_grant();
 
--- How far each side has come, by positions of entries. When is kept nowhere.
+-- How far each side has read, by positions of entries. The time of reading is not stored.
 create table report_marks (
   report_id uuid not null references reports on delete cascade,
   side text not null check (side in ('reporter', 'handler', 'guest')),
@@ -162,7 +163,7 @@ create table report_notes (
   id uuid not null,
   version int not null check (version >= 1),
   side text not null check (side in ('reporter', 'handler')),
-  -- In the order in which the versions of this side were written.
+  -- The order in which the versions of this side were written.
   position int not null check (position >= 1),
   author_id uuid references members on delete set null,
   author_key bytea not null check (octet_length(author_key) = 32),
@@ -189,7 +190,7 @@ create policy report_notes_side on report_notes to upstander_app
     and exists (select from reports r where r.id = report_id and r.anonymous = report_notes.anonymous)
   );
 
--- Why and until when a report is kept for longer than its organisation has said.
+-- Why and until when a report is retained for longer than its organisation stated.
 create table report_holds (
   report_id uuid primary key references reports on delete cascade,
   reason text not null check (reason in ('legal_claim', 'investigation', 'court_order', 'authority_request')),
@@ -204,7 +205,7 @@ create policy report_holds_read on report_holds for select to upstander_app
 create policy report_holds_set on report_holds to upstander_app
   using (actor_side(report_id) = 'handler') with check (actor_side(report_id) = 'handler');
 
--- Whoever reads a report sees at once that it is kept for longer, until when, and when it no more is.
+-- Readers of a report see immediately that it is retained for longer, until when, and when that ends.
 create function tell_of_hold() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -216,7 +217,7 @@ create function tell_of_hold() returns trigger
 create trigger report_holds_live after insert or update or delete on report_holds
   for each row execute function tell_of_hold();
 
--- A handler who goes takes no report along that was sealed to them singly.
+-- A departing handler loses every report that was sealed to them singly.
 create function end_handler_grants() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -229,9 +230,10 @@ create function end_handler_grants() returns trigger
   $$;
 create trigger handlers_grants after delete on handlers for each row execute function end_handler_grants();
 
--- PostgreSQL asks the policies of a table one after the other, the last name first, until one lets a row through. That of a team
--- comes first by its name: it is asked for rows by the thousand, and compares only, where those of a reporter and of a guest look up
--- the keys that they hold and what was shared with them. Which rows are seen is the same in any order.
+-- PostgreSQL evaluates the policies of a table one after the other, the last name first, until one lets a row through.
+-- The policy of a team is first by its name: it is evaluated for thousands of rows and only compares, whereas those of
+-- a reporter and of a guest look up the keys that they hold and what was shared with them. The visible rows are the
+-- same in any order.
 create policy reports_team on reports to upstander_app
   using (
     organisation_id = any ((select actor_organisations())::uuid[])
@@ -240,7 +242,7 @@ create policy reports_team on reports to upstander_app
 create policy reports_shared on reports to upstander_app
   using (id = any ((select actor_shared_reports())::uuid[]));
 
--- The names of those whom a report names: let in, or excluded. For whoever may read it.
+-- The names of those whom a report names: with access, or excluded. For permitted readers of the report.
 create function report_names(report uuid) returns table (member_id uuid, name text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -251,8 +253,9 @@ create function report_names(report uuid) returns table (member_id uuid, name te
     )
   $$;
 
--- [Note: Leaving a report] What ends when a reporter deletes a report that was sent, or their account: their seals, notes, marks,
--- guests, notifications, and all that says who they or their guests were, in files as well. What they wrote stays with the organisation.
+-- [Note: Leaving a report] What ends when a reporter deletes a report that was sent, or their account: their seals,
+-- notes, marks, guests, notifications, and everything that identifies them or their guests, including in files. What
+-- they wrote remains with the organisation.
 create function end_reporter(report uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -274,7 +277,7 @@ create function end_reporter(report uuid) returns void
     where id = report;
   end $$;
 
--- What its reporter's "delete" does: `erased`, `left`, or null for anybody else.
+-- The effect of the reporter's "delete": `erased`, `left`, or null for any other caller.
 create function delete_report(report uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -292,8 +295,8 @@ create function delete_report(report uuid) returns text
   end
   $$;
 
--- The day on which a report is to be erased: so many days after its end, or after the end of a hold, whichever is later. None while a
--- stopped file in it has to be kept.
+-- The day on which a report is to be erased: a number of days after its end, or after the end of a hold, if that is
+-- later. None while a stopped file in it has to be retained.
 create function report_erase_on(report reports) returns date
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -307,7 +310,7 @@ create function report_erase_on(report reports) returns date
       and not exists (select from evidence e where e.report_id = report.id and e.state = 'stopped')
   $$;
 
--- Erases what has been kept for as long as was stated. For the daily job.
+-- Erases reports whose stated retention period has passed. For the daily job.
 create function erase_kept_reports() returns bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

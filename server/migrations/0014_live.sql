@@ -1,22 +1,23 @@
--- What open pages are told at once, and what waits for a random moment.
+-- Events that are published to open pages at once, and those that wait for a random moment.
 
--- [Note: Live events] That something changed, by ids alone. Readers page by (tx, id) below the oldest transaction that is
--- still open, so that one which commits late is not passed over. Rows are gone after a day and carry no more than the day;
--- for so long, and to whoever has the database, their order shows the order of what happened.
+-- [Note: Live events] Notices of changes, by ids alone. Readers page by (tx, id) below the oldest transaction that is
+-- still open, so that one which commits late is not skipped. Rows are deleted after a day and carry only the day; for
+-- that long, their order shows the order of events to anyone with access to the database.
 create table live_events (
   tx xid8 not null default pg_current_xact_id(),
   id uuid not null default gen_random_uuid(),
   on_day date not null default (now() at time zone 'UTC')::date,
   what text not null,
-  -- Who is told beside those who may read: somebody who could until now.
+  -- An additional recipient who may no longer read: they could until now.
   member_id uuid,
-  -- [Note: Live topics] What is told live is a topic, the id of one thing in it, and in a word what changed. Who may hear of a topic is
-  -- said by the feature whose it is, at the moment of telling (server/platform/live/topics.ts).
+  -- [Note: Live topics] A live event consists of a topic, the id of its subject, and one word for what changed. The
+  -- feature that owns a topic decides who may receive it, at the moment of publishing (server/platform/live/topics.ts).
   topic text not null,
   subject uuid not null,
-  -- [Note: Live threads] Who has a thread open hears that its posts changed, signed in or not, and never which. An event carries the alias whose
-  -- words they are, for one reason: whom a block hides these words from is not notified, so that a block does not betray when someone writes. It
-  -- is handed to nobody, and goes with the event within two days.
+  -- [Note: Live threads] A page with an open thread learns that its posts changed, signed in or not, and never which.
+  -- An event carries the alias of the author for one reason: members from whom a block hides these words are not
+  -- notified, so that a block does not betray when someone writes. The alias is never sent out, and is deleted with the
+  -- event within two days.
   about uuid,
   primary key (tx, id),
   check (topic ~ '^[a-z_]{1,40}$'),
@@ -24,13 +25,13 @@ create table live_events (
 );
 create index live_events_day on live_events (on_day);
 
--- Only the server itself reads them, once for everybody who listens; who is told, it works out again each time.
+-- Only the server reads them, once for all listeners; it determines the recipients again each time.
 alter table live_events enable row level security, force row level security;
 grant select, delete on live_events to upstander_app;
 create policy live_events_owner on live_events to upstander_owner using (true) with check (true);
 create policy live_events_system on live_events to upstander_app using ((select actor_kind()) = 'system');
 
--- The triggers run as the owner: nobody else writes events, and no way of writing can forget to.
+-- The triggers run as the owner: no other role writes events, and no way of writing can omit them.
 create function tell_of_report() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -46,7 +47,7 @@ create trigger report_marks_live after insert or update on report_marks
 create trigger report_grants_live after insert or update on report_grants
   for each row execute function tell_of_report('access');
 
--- Every page that shows the report looks again.
+-- Every page that shows the report reloads it.
 create trigger evidence_stopped_live after update of state on evidence
   for each row when (new.state = 'stopped') execute function tell_of_report('access');
 create trigger report_entries_live after insert on report_entries
@@ -62,7 +63,7 @@ create function tell_of_erasure() returns trigger
   $$;
 create trigger reports_live after delete on reports for each row execute function tell_of_erasure();
 
--- A session is over with its last token.
+-- A session ends with its last token.
 create function tell_of_ended_sessions() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -82,11 +83,12 @@ create function tell_of_ended_sessions() returns trigger
 create trigger sessions_live after delete on sessions referencing old table as ended
   for each statement execute function tell_of_ended_sessions();
 
--- [Note: Held reports] When somebody without a name did something is told to nobody who could lay it beside something else
--- they know: not by an open page that shows it at once, nor by what that page then asks, nor by a mail.
+-- [Note: Held reports] An action by an anonymous reporter is not disclosed at the time it happens to anyone who could
+-- correlate it with other knowledge: not by a live update of an open page, nor by what that page then requests, nor by
+-- a mail.
 
--- Moments that all servers keep together: when something that is done now and then is due next. They are drawn at random,
--- whether there is anything to do or not, and so say nothing of what is done then.
+-- Moments shared by all servers: when a job that runs at irregular intervals is due next. They are drawn at random,
+-- whether there is work or not, and so reveal nothing about the work.
 create table turns (
   name text primary key check (name ~ '^[a-z-]{1,40}$'),
   due timestamptz(3) not null
@@ -98,7 +100,7 @@ create policy turns_owner on turns to upstander_owner using (true) with check (t
 create policy turns_system on turns to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- What whoever has a receipt did, until others are told of it. In no order, and without a moment.
+-- Actions of holders of a receipt, until they are published. Without an order or a moment.
 create table live_waiting (
   id uuid primary key default gen_random_uuid(),
   subject uuid not null,
@@ -112,7 +114,7 @@ create table live_waiting (
 alter table live_waiting enable row level security, force row level security;
 create policy live_waiting_owner on live_waiting to upstander_owner using (true) with check (true);
 
--- The one way in which a change is told to open pages, at once or in a while. [Note: Live events]
+-- The only way in which a change is published to open pages, immediately or later. [Note: Live events]
 create function tell_live(report uuid, what text, member uuid default null) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -123,7 +125,7 @@ create function tell_live(report uuid, what text, member uuid default null) retu
   end
   $$;
 
--- Tells of all that waits, once for each thing that changed.
+-- Publishes all waiting changes, once for each subject that changed.
 create function tell_waiting() returns bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -136,7 +138,7 @@ create function tell_waiting() returns bigint
     select count(*) from told
   $$;
 
--- Releases what was sent on a day that started by then: its row carries no more than the day.
+-- Releases what was sent on a day that had started by then: its row carries only the day.
 create function release_reports(began_by timestamptz) returns bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -157,8 +159,8 @@ create function tell_of_release() returns trigger
 create trigger reports_released after update of held on reports
   for each row when (old.held and not new.held) execute function tell_of_release();
 
--- The one way in which a change is told, at once, or in a while where whoever did it has only a receipt. [Note: Held reports]
--- `member` is told beside those who may hear of it: somebody who could until now.
+-- The only way in which a change is published, immediately, or later if its author has only a receipt.
+-- [Note: Held reports] `member` is a recipient in addition to those who may receive it: they could until now.
 create function tell_topic(topic text, subject uuid, what text, member uuid default null) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -171,9 +173,9 @@ create function tell_topic(topic text, subject uuid, what text, member uuid defa
   end
   $$;
 
--- [Note: Live notices of a member] Where they are signed in, and which teams have them, to all of their own devices. Not of the
--- sessions while a reset can be undone: whoever made it may be a stranger, and may not learn of the sessions from before it.
--- [Note: Generations]
+-- [Note: Live notices of a member] Where they are signed in, and the teams they belong to, to all of their own devices.
+-- The sessions are left out while a reset can be undone: the person who made it may be a stranger, and may not learn of
+-- the sessions from before it. [Note: Generations]
 create function tell_of_sessions(member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -185,7 +187,7 @@ create function tell_of_sessions(member uuid) returns void
   end
   $$;
 
--- A renewed token is one more of the same session, of which nobody is told.
+-- A renewed token belongs to the same session, so nothing is published.
 create function tell_of_new_session() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -212,7 +214,7 @@ create function tell_of_membership() returns trigger
 create trigger handlers_live after insert or delete or update of role, sealed_key, suspended_on on handlers
   for each row execute function tell_of_membership();
 
--- Nothing is left of the notices of an account that is gone.
+-- The notices of a deleted account are deleted with it.
 create function forget_notices() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,9 +1,9 @@
--- [Note: Proof] A log that anybody can read and nobody can rewrite, from which it can be shown that something was there by
--- a certain day and is unchanged since: an RFC 6962 Merkle tree. Each entry of a report has a leaf in it, a salted hash,
--- and no row here knows of which; what is deleted leaves a leaf that nothing can be tied to.
+-- [Note: Proof] A log that anybody can read and nobody can rewrite, which can prove that a record existed by a certain
+-- day and has not changed since: an RFC 6962 Merkle tree. Each entry of a report has a leaf in it, a salted hash, and
+-- no row here records which; a deleted entry leaves a leaf that cannot be linked to anything.
 
 -- The tree in tiles of up to 256 hashes, as C2SP's tlog-tiles cuts it: level 0 holds the leaves, and each hash of a
--- higher level stands for a full tile below. One tile a level is all that adding a leaf or proving one reads.
+-- higher level represents a full tile below. Adding or proving a leaf reads only one tile per level.
 create table proof_tiles (
   level smallint not null check (level between 0 and 7),
   position int not null check (position >= 0),
@@ -21,7 +21,7 @@ create policy proof_tiles_add on proof_tiles for insert to upstander_app
 create policy proof_tiles_fill on proof_tiles for update to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- Hashes are only ever added behind those that are there, and whoever runs SQL as the owner is held to it too.
+-- Hashes are only ever appended; the trigger enforces this even for SQL run as the owner.
 create function keep_tile() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp
   as $$
@@ -36,13 +36,13 @@ create function keep_tile() returns trigger
 create trigger proof_tiles_kept before update or delete on proof_tiles
   for each row execute function keep_tile();
 
--- One for each day that is over: the tree as it stood once the day's leaves were in it, signed.
+-- One for each past day: the tree as it was once the day's leaves were in it, signed.
 create table proof_checkpoints (
   day date primary key,
   size bigint not null unique check (size > 0),
   -- A C2SP tlog-checkpoint: a signed note.
   note text not null check (octet_length(note) <= 1024),
-  -- An RFC 3161 token over the note, where a time-stamp authority is configured and has answered.
+  -- An RFC 3161 token over the note, if a time-stamp authority is configured and has answered.
   token bytea check (octet_length(token) <= 65536)
 );
 
@@ -69,8 +69,8 @@ create function keep_checkpoint() returns trigger
 create trigger proof_checkpoints_kept before update or delete on proof_checkpoints
   for each row execute function keep_checkpoint();
 
--- [Note: Days of the audit log] A day of the audit log that is over is a leaf of the log of proofs: SHA-256 over its lines. Anyone who changed a row
--- afterwards, or took one away, would have to change a checkpoint that others hold a copy of.
+-- [Note: Days of the audit log] Each past day of the audit log is a leaf of the log of proofs: SHA-256 over its lines.
+-- Changing or removing a row afterwards would require changing a checkpoint that others hold a copy of.
 create table audit_days (
   day date primary key,
   lines int not null check (lines >= 0),
@@ -86,7 +86,8 @@ create policy audit_days_close on audit_days for insert to upstander_app with ch
 -- What the command line exports and checks: the days that were closed, and where the log starts.
 create policy audit_days_export on audit_days for select to upstander_app using ((select actor_kind()) = 'system');
 
--- So many entries of a day, oldest first, after one of them: for the administrators, and for the system that closes the day.
+-- A limited number of entries of a day, oldest first, after a given one: for the administrators, and for the system
+-- that closes the day.
 create function audit_entries_of(of_day date, after_at timestamptz, after_id uuid, at_most int)
   returns table (id uuid, actor_kind text, actor_id uuid, action text, target_kind text, target_id uuid, outcome text, at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -99,8 +100,8 @@ create function audit_entries_of(of_day date, after_at timestamptz, after_id uui
     order by e.at, e.id limit at_most
   $$;
 
--- [Note: Handovers of the log] A signed note of both keys for each further key that the log got. The secret half is among the server's secrets,
--- under `log-key-` and this number.
+-- [Note: Handovers of the log] A note signed by both keys for each further key of the log. The secret half is among the
+-- server's secrets, under `log-key-` and this number.
 create table proof_handovers (
   number int primary key check (number > 0),
   -- The first day that the new key signs for.

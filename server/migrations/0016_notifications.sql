@@ -1,31 +1,32 @@
--- Notifications: what a member is told of, by which ways, and where their browsers are reached.
+-- Notifications: what members are notified of, over which channels, and where their browsers are reached.
 
 -- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Notifications] What members are told of: that there is something new, of which kind, and, where it is a member's report,
--- of which. A row is written by the server's own work once something has happened, and once for each thing (`event`), however often
--- that work is done. It belongs to a generation of keys: after a reset without the kit nobody is told of what was before.
--- [Note: Generations] Nothing here names a report that was sent without a name. [Note: Held reports]
+-- [Note: Notifications] What members are notified of: that there is news, of which kind, and, if it is about a member's
+-- report, of which. A row is written by the server's own jobs after an event, and once for each (`event`), however
+-- often the job runs. It belongs to a generation of keys: after a reset without the kit no notifications from before
+-- are shown. [Note: Generations] No row here refers to a report that was sent anonymously. [Note: Held reports]
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references members on delete cascade,
   generation int not null,
-  -- One more kind of notification: that something of theirs in the community was read, or answered.
+  -- One more kind of notification: that the member's own content in the community was read, or answered.
   kind text not null
     check (kind in ('message', 'status', 'shared', 'report', 'reminder', 'mention', 'referral', 'community', 'security', 'test')),
   event uuid not null,
   count int not null default 1 check (count >= 1),
-  -- Whether it stands in the list; some are told by other ways only.
+  -- Whether it is shown in the list; some are sent over other channels only.
   listed boolean not null,
   read boolean not null default false,
   at timestamptz(3) not null default now(),
-  -- [Note: Subjects of notifications] What a notification is about: a report, an answer in a thread, a post of the member's own, or another
-  -- decision of the moderators about them. A kind and an id, so that the next noun needs no column of its own. No foreign key: what points at a
-  -- report carries no moment. What goes takes its notifications along by a trigger.
+  -- [Note: Subjects of notifications] What a notification is about: a report, an answer in a thread, a post of the
+  -- member's own, or another decision of the moderators about them. A kind and an id, so that the next kind of subject
+  -- needs no column of its own. No foreign key: what refers to a report stores no moment. A trigger deletes the
+  -- notifications of a deleted subject.
   subject_kind text check (subject_kind ~ '^[a-z]+(_[a-z]+)*$'),
   subject_id uuid,
-  -- Which post of the thread.
+  -- The number of the post in the thread.
   subject_number int check (subject_number >= 1),
   unique (member_id, kind, event),
   constraint notifications_subject_check check (
@@ -40,8 +41,8 @@ create index notifications_newest on notifications (member_id, at desc, id desc)
 create index notifications_unread on notifications (member_id) where not read and listed;
 create index notifications_subject on notifications (subject_kind, subject_id) where subject_id is not null;
 
--- A notification of a report that the member may not open any more is as if it had never been: the subquery stands under the policies
--- of reports. [Note: Who sees a report]
+-- A notification of a report that the member may not open any more is hidden as if it had never existed: the subquery
+-- is subject to the policies of reports. [Note: Who sees a report]
 alter table notifications enable row level security, force row level security;
 grant select, insert, update (read), delete on notifications to upstander_app;
 create policy notifications_owner on notifications to upstander_owner using (true) with check (true);
@@ -57,7 +58,7 @@ create function answer_is_readable(thread uuid, place int) returns boolean
       where p.thread_id = thread and p.number = place and p.state = 'published' and not is_hidden_from_actor(p.alias_id)))
   $$;
 
--- As the caller: reports and own posts stand under their own policies.
+-- Runs as the caller: reports and own posts are subject to their own policies.
 create function subject_is_readable(about text, subject uuid, place int) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -69,7 +70,7 @@ create function subject_is_readable(about text, subject uuid, place int) returns
     end
   $$;
 
--- A notification of what the member may not read any more is as if it had never been.
+-- A notification of a subject the member may no longer read is hidden as if it had never existed.
 create policy notifications_own on notifications for select to upstander_app
   using (
     member_id = (select actor_member()) and generation = any ((select actor_generations())::int[])
@@ -81,8 +82,9 @@ create policy notifications_read on notifications for update to upstander_app
     and subject_is_readable(subject_kind, subject_id, subject_number)
   );
 
--- [Note: Seen notifications] The list on another device changes with it, and so does the number beside the name. Only of the newest
--- generation, so that whoever reset the password learns nothing of what goes on in the account from before.
+-- [Note: Seen notifications] The list on other devices is updated as well, and so is the number beside the name. Only
+-- of the newest generation, so that a person who reset the password learns nothing about activity in the account from
+-- before.
 create function tell_of_notifications() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -102,8 +104,8 @@ create trigger notifications_told after insert on notifications
 create trigger notifications_seen after update on notifications
   referencing new table as changed for each statement execute function tell_of_notifications();
 
--- By which ways it goes beside the list, at most once by each: `due` from when on, which is later in quiet hours, and `sent_at`
--- once it is on its way.
+-- The channels it is sent over besides the list, at most once by each: `due` is the earliest moment, which is later in
+-- quiet hours, and `sent_at` is set once it has been sent.
 create table notification_deliveries (
   notification_id uuid not null references notifications on delete cascade,
   channel text not null check (channel in ('push', 'mail')),
@@ -111,7 +113,8 @@ create table notification_deliveries (
   kind text not null,
   due timestamptz(3) not null,
   sent_at timestamptz(3),
-  -- [Note: Notifications] Where somebody may get hurt a team is told at once, although it was told of something else within the hour.
+  -- [Note: Notifications] If a person may get hurt, a team is notified at once, even if it was notified of something
+  -- else within the hour.
   urgent boolean not null default false,
   primary key (notification_id, channel)
 );
@@ -126,13 +129,13 @@ create policy notification_deliveries_own on notification_deliveries for select 
 create policy notification_deliveries_system on notification_deliveries to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- How somebody wants to be told. Without a row everything goes every way, at any hour.
+-- A member's settings for notifications. Without a row every kind is sent over every channel, at any hour.
 create table notification_settings (
   member_id uuid primary key references members on delete cascade,
   -- What is switched off, as `kind/channel`.
   off text[] not null default '{}' check (cardinality(off) <= 30),
   zone text not null check (length(zone) <= 64),
-  -- Minutes after midnight by that zone's clock.
+  -- Minutes after midnight in the member's time zone.
   quiet_from smallint check (quiet_from between 0 and 1439),
   quiet_until smallint check (quiet_until between 0 and 1439),
   digest text not null default 'off' check (digest in ('off', 'daily', 'weekly')),
@@ -148,7 +151,7 @@ create policy notification_settings_own on notification_settings to upstander_ap
 create policy notification_settings_system on notification_settings for select to upstander_app
   using ((select actor_kind()) = 'system');
 
--- Reports of which somebody is told in the list only. Without a moment: it may be one that was sent without a name.
+-- Reports whose notifications go to the list only. Without a moment: the report may be an anonymous one.
 create table muted_reports (
   member_id uuid not null references members on delete cascade,
   report_id uuid not null references reports on delete cascade,
@@ -160,13 +163,13 @@ alter table muted_reports enable row level security, force row level security;
 grant select, insert, delete on muted_reports to upstander_app;
 create policy muted_reports_owner on muted_reports to upstander_owner using (true) with check (true);
 
--- What is muted is told only of reports that may be opened.
+-- Muting is visible only for reports that may be opened.
 create policy muted_reports_own on muted_reports to upstander_app
   using (member_id = (select actor_member()) and exists (select from reports r where r.id = report_id))
   with check (member_id = (select actor_member()) and exists (select from reports r where r.id = report_id));
 create policy muted_reports_system on muted_reports for select to upstander_app using ((select actor_kind()) = 'system');
 
--- Whoever may no longer read a report keeps nothing that says they did.
+-- After losing access to a report, no notification may show that the member once had it.
 create function forget_notifications_of_grant() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -179,12 +182,13 @@ create function forget_notifications_of_grant() returns trigger
 create trigger report_grants_notifications after delete on report_grants
   for each row execute function forget_notifications_of_grant();
 
--- [Note: Push devices] Where a browser is told by push, and with which of its keys. It belongs to a session and ends with it, so that
--- nobody goes on being told where they have signed out. `endpoint` is a secret: whoever knows it can send there.
+-- [Note: Push devices] Where a browser receives push messages, and with which of its keys. It belongs to a session and
+-- ends with it, so that no member receives them where they have signed out. `endpoint` is a secret: knowing it is
+-- enough to send there.
 create table push_subscriptions (
   id uuid primary key default gen_random_uuid(),
   member_id uuid not null references members on delete cascade,
-  -- A browser has one, and signing in again makes another session.
+  -- A browser has one, and signing in again creates another session.
   family uuid not null unique,
   endpoint text unique check (length(endpoint) between 10 and 1024),
   p256dh bytea check (octet_length(p256dh) = 65),
@@ -192,10 +196,11 @@ create table push_subscriptions (
   device_form text not null,
   device_browser text not null,
   made_on date not null default (now() at time zone 'UTC')::date,
-  -- How often in succession its service refused what was sent.
+  -- How often in succession the push service refused a message.
   failures smallint not null default 0,
-  -- Which of the server's keys for push a browser subscribed with: 0 is the first, and a message is signed with that one (RFC 8292).
-  -- Where its key was replaced long ago nothing is sent any more, and what that took is gone; the row stays, so that the browser subscribes again.
+  -- Which of the server's keys for push a browser subscribed with: 0 is the first, and a message is signed with that
+  -- one (RFC 8292). If its key was replaced long ago no message is sent any more, and the data needed for that has been
+  -- removed; the row remains, so that the browser subscribes again.
   key_number int not null default 0 check (key_number >= 0),
   check (num_nulls(endpoint, p256dh, auth) in (0, 3))
 );
@@ -205,7 +210,7 @@ alter table push_subscriptions enable row level security, force row level securi
 grant select, insert, update (failures, endpoint, p256dh, auth), delete on push_subscriptions to upstander_app;
 create policy push_subscriptions_owner on push_subscriptions to upstander_owner using (true) with check (true);
 
--- Those of sessions that this one may end; of earlier ones a session from after a reset knows nothing.
+-- Those of sessions that this one may end; a session from after a reset does not learn of earlier ones.
 create policy push_subscriptions_own on push_subscriptions to upstander_app
   using (
     member_id = (select actor_member())
@@ -218,8 +223,8 @@ create policy push_subscriptions_own on push_subscriptions to upstander_app
 create policy push_subscriptions_system on push_subscriptions to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
 
--- A browser that somebody else used before, or this session under another address: it was never told for two. Whoever knows the
--- endpoint is the browser itself.
+-- A browser that another member used before, or this session under another endpoint: so that it never receives messages
+-- for two. Only the browser itself knows the endpoint.
 create function free_push_endpoint(address text, session_family uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -240,7 +245,8 @@ create function end_push_subscriptions() returns trigger
 create trigger sessions_push after delete on sessions
   referencing old table as ended for each statement execute function end_push_subscriptions();
 
--- The generations of keys that a session holds, for the server's own work; a member's own calls have actor_generations().
+-- The generations of keys that a session holds, for the server's own jobs; a member's own calls have
+-- actor_generations().
 create function generations_from(member uuid, first int) returns int[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,13 +1,15 @@
 -- What members store for themselves: sealed drafts and sealed records.
 
--- Sealed drafts of people who may leave nothing on their device.
+-- Sealed drafts of people who cannot safely leave traces on their device.
 
--- [Note: Drafts behind words] What twelve words open: sealed bytes, found by the SHA-256 of an access token from the same
--- words. Whose it is nobody knows. A row carries the day and no more, and goes thirty days after its last change.
+-- [Note: Drafts behind words] Drafts that twelve words open: sealed bytes, found by the SHA-256 of an access token
+-- derived from the same words. Their owner is unknown. A row carries only the day, and is deleted thirty days after its
+-- last change.
 create table sealed_drafts (
   access_digest bytea primary key check (octet_length(access_digest) = 32),
   version int not null check (version >= 1),
-  -- Several long drafts stand behind the same words: half a mebibyte of text, filled up to its length, and what sealing adds.
+  -- Several long drafts share the same words: half a mebibyte of text, padded to its length, and the overhead of
+  -- sealing.
   sealed bytea not null,
   kept_on date not null default (now() at time zone 'UTC')::date,
   constraint sealed_drafts_sealed_check
@@ -20,11 +22,11 @@ alter table sealed_drafts enable row level security, force row level security;
 grant select, delete on sealed_drafts to upstander_app;
 create policy sealed_drafts_owner on sealed_drafts to upstander_owner using (true) with check (true);
 
--- Nobody reads the table itself; the system clears it.
+-- The table itself is never read directly; the system deletes what has expired.
 create policy sealed_drafts_system on sealed_drafts to upstander_app using ((select actor_kind()) = 'system');
 
--- Keeps a version over the one before it, and answers the day of it. The same version with the same bytes is a repetition;
--- no row where another version stands there.
+-- Stores a version in place of the one before it, and returns its day. The same version with the same bytes is a
+-- repetition; no row if another version is stored there.
 create function keep_drafts(digest bytea, new_version int, new_sealed bytea) returns table (kept_on date)
   language sql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -45,17 +47,19 @@ create function remove_drafts(digest bytea) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp
   as $$ delete from sealed_drafts d where d.access_digest = digest $$;
 
--- [Note: Personal records] Documents that a member keeps for themselves, sealed on the device. A row says whose it is, a random
--- id, the sealed bytes, whose length is one of eight, and the day of the last change. It belongs to the generation of keys that it
--- is sealed to: after a reset without the kit nobody is shown what was there before. [Note: Generations]
+-- [Note: Personal records] Documents that a member stores for themselves, sealed on the device. A row states whose it
+-- is, a random id, the sealed bytes, whose length is one of eight, and the day of the last change. It belongs to the
+-- generation of keys that it is sealed to: after a reset without the kit the documents from before are not shown.
+-- [Note: Generations]
 create table personal_records (
   member_id uuid not null,
   generation int not null,
   id uuid not null,
   version int not null check (version >= 1),
-  -- Which of all changes of this member's documents made this row what it is: a device asks for what came after those it knows.
+  -- The number, among all changes of this member's documents, of the last change to this row: a device requests the
+  -- changes after the last one it knows.
   change int not null check (change >= 1),
-  -- Null once it was removed: that stays, so that the member's other devices remove it too.
+  -- Null once it was removed: the row remains, so that the member's other devices remove it too.
   sealed bytea check (octet_length(sealed) between 2048 and 270000),
   changed_on date not null default (now() at time zone 'UTC')::date,
   primary key (member_id, generation, id),
@@ -71,8 +75,8 @@ create policy personal_records_own on personal_records to upstander_app
   using (member_id = (select actor_member()) and generation = any ((select actor_generations())::int[]))
   with check (member_id = (select actor_member()) and generation = any ((select actor_generations())::int[]));
 
--- How many changes there were, so that none is missed between two devices, and how many bytes there are, so that nobody fills
--- the disk. Whoever writes holds its row until they are done: changes become visible in their order.
+-- The number of changes, so that none is missed between two devices, and the number of bytes, so that no member fills
+-- the disk. A writer locks its row until the end of the transaction: changes become visible in their order.
 create table personal_record_counts (
   member_id uuid primary key references members on delete cascade,
   change int not null,
@@ -96,10 +100,10 @@ create function tell_of_changed_records() returns trigger
 create trigger personal_records_live after update of change on personal_record_counts
   for each row when (old.change is distinct from new.change) execute function tell_of_changed_records();
 
--- [Note: Live notices of a member] That a personal record was written or removed, to all devices of its owner: not which, and
--- nothing of what is in it. Whoever writes one changes the row of counts, once for all that one call
--- removes. As with sessions, not while a reset can be undone: whoever made it may be a stranger, and may not learn when the owner
--- writes.
+-- [Note: Live notices of a member] A personal record was written or removed: published to all devices of its owner,
+-- without which one or any of its content. Every writer changes the row of counts, once for all that one call removes.
+-- As with sessions, not while a reset can be undone: the person who made it may be a stranger, and may not learn when
+-- the owner writes.
 create function tell_of_records(member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,6 +1,7 @@
--- Clocks of cases: promised days, pauses, who opened a case, and how content the reporter was.
+-- Clocks of cases: promised days, pauses, the days on which a case was opened, and how satisfied the reporter was.
 
--- By an owner who holds the key. The policy of the table lets every handler write; the function says who may write this.
+-- For an owner who holds the key. The policy of the table lets every handler write; the function restricts who may
+-- change the deadlines.
 create function set_deadlines(organisation uuid, profile text, counting text, days int, next_name text, next_contact text)
   returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -14,11 +15,11 @@ create function set_deadlines(organisation uuid, profile text, counting text, da
   end
   $$;
 
--- [Note: Clocks] What an organisation promises, and where each case stands by it. All of it in days. The rules are data
--- (content/deadlines); what follows from them for a case is worked out in one place and kept with it, so that a queue can be
--- ordered by it and counted without opening anything.
+-- [Note: Clocks] What an organisation promises, and the position of each case relative to it. All of it in days. The
+-- rules are data (content/deadlines); what follows from them for a case is computed in one place and stored with it, so
+-- that a queue can be ordered by it and counted without opening any case.
 
--- Days on which the clock of a case was paused, and when it ran again. Why is in the entry, sealed.
+-- Days on which the clock of a case was paused, and when it resumed. The reason is in the entry, sealed.
 create table report_pauses (
   report_id uuid not null references reports on delete cascade,
   position int not null check (position >= 1),
@@ -42,8 +43,8 @@ create policy report_pauses_end on report_pauses for update to upstander_app
   using (actor_side(report_id) in ('handler', 'reporter'))
   with check (actor_side(report_id) in ('handler', 'reporter'));
 
--- [Note: Openings] On which days somebody of the team opened a report. Whoever sent it sees the days, and the team who. It stays
--- as long as the report, also after the handler has gone.
+-- [Note: Openings] On which days a handler of the team opened a report. The reporter sees the days, and the team sees
+-- who. It is retained as long as the report, even after the handler has left.
 create table report_openings (
   report_id uuid not null references reports on delete cascade,
   day date not null,
@@ -60,7 +61,7 @@ create policy report_openings_read on report_openings for select to upstander_ap
 create policy report_openings_write on report_openings for insert to upstander_app
   with check (member_id = (select actor_member()) and actor_side(report_id) = 'handler');
 
--- What somebody thinks of how their report was handled: one to five, and some words, sealed to both sides of the report.
+-- A rating of how a report was handled: one to five, and some words, sealed to both sides of the report.
 create table report_ratings (
   report_id uuid primary key references reports on delete cascade,
   score smallint not null check (score between 1 and 5),
@@ -78,7 +79,7 @@ create policy report_ratings_write on report_ratings for insert to upstander_app
 create policy report_ratings_change on report_ratings for update to upstander_app
   using (actor_side(report_id) = 'reporter') with check (actor_side(report_id) = 'reporter');
 
--- Without reading each row's side one by one: the organisation's own figures.
+-- Avoids evaluating the side of each row separately: the organisation's own figures.
 create function rating_figures(organisation uuid, first_day date, last_day date) returns table (count bigint, mean numeric)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

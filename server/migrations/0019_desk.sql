@@ -1,16 +1,17 @@
--- [Note: Desk] What a team keeps about whose turn it is: who has a case, until when it is put aside, the words it is sorted by. The
--- reporter and their guests never see it, nor does a handler who is kept out of the case or who sent it.
+-- [Note: Desk] A team's working data about cases: who is assigned, until when a case is snoozed, and its tags. It is
+-- never visible to the reporter and their guests, nor to a handler who is excluded from the case or who sent it.
 
 create table desk_cases (
   report_id uuid primary key references reports on delete cascade,
-  -- As the report has it. Kept by the trigger below, so that a queue of thousands is read without asking each report again.
+  -- A copy of the value in the report. The trigger below maintains it, so that a queue of thousands is read without
+  -- looking up each report again.
   organisation_id uuid not null,
   sealed_singly boolean not null,
   assignee_id uuid references members on delete set null,
-  -- The day on which it comes back, and how far the team had been written to when it was put aside.
+  -- The day on which it comes back, and the position up to which the team had been written to when it was snoozed.
   snoozed_until date,
   snoozed_heard int,
-  -- Words, sealed to those who handle the case and signed by one of them.
+  -- Words, sealed to the handlers of the case and signed by one of them.
   tags bytea check (octet_length(tags) between 100 and 8192),
   tags_key bytea check (octet_length(tags_key) = 32),
   tags_signature bytea check (octet_length(tags_signature) = 64),
@@ -38,7 +39,8 @@ create policy desk_cases_read on desk_cases for select to upstander_app
     and report_id <> all ((select actor_sent_reports())::uuid[])
   );
 
--- Whether somebody can be given a case: they handle cases there now, may answer, are not kept out of it, and did not send it.
+-- Whether a member can be assigned a case: they handle cases there now, may answer, are not excluded from it, and did
+-- not send it.
 create function may_be_given(report uuid, member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -51,7 +53,7 @@ create function may_be_given(report uuid, member uuid) returns boolean
     )
   $$;
 
--- Whether the caller may change what the desk says of a case.
+-- Whether the caller may change the desk data of a case.
 create function actor_works_at_desk(report uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select actor_side(report) = 'handler' and may_be_given(report, actor_member()) $$;
@@ -72,7 +74,8 @@ create function follow_report_on_desk() returns trigger
   $$;
 create trigger desk_cases_report before insert on desk_cases for each row execute function follow_report_on_desk();
 
--- Under every route: a case is given to nobody who may not read it and answer in it. Who has it already may have lost their keys since.
+-- Enforced below every route: a case is only assigned to a handler who may read it and answer in it. The current
+-- assignee may have lost their keys since.
 create function check_assignee() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -89,7 +92,7 @@ create trigger desk_cases_given_again before update of assignee_id on desk_cases
   for each row when (new.assignee_id is not null and new.assignee_id is distinct from old.assignee_id)
   execute function check_assignee();
 
--- To those who handle the case and to nobody else: the reporter does not learn when a team moves it about.
+-- Published only to those who handle the case: the reporter does not learn when a team reassigns it.
 create function tell_of_desk() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -100,7 +103,8 @@ create function tell_of_desk() returns trigger
   $$;
 create trigger desk_cases_live after insert or update on desk_cases for each row execute function tell_of_desk();
 
--- How far each handler has read, for themselves alone: when is kept nowhere. What the other side sees is report_marks.
+-- How far each handler has read, visible only to themselves: the time of reading is not stored. What the other side
+-- sees is report_marks.
 create table desk_reads (
   member_id uuid not null references members on delete cascade,
   report_id uuid not null references reports on delete cascade,
@@ -116,7 +120,7 @@ create policy desk_reads_own on desk_reads to upstander_app
   using (member_id = (select actor_member()))
   with check (member_id = (select actor_member()) and actor_side(report_id) = 'handler');
 
--- Whoever may no longer read a case has it no longer, and it waits for another.
+-- A handler who may no longer read a case is unassigned from it, and it waits for another.
 create function leave_desk() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -136,7 +140,7 @@ create function leave_desk() returns trigger
 create trigger handlers_desk after delete on handlers for each row execute function leave_desk();
 create trigger report_grants_desk after delete on report_grants for each row execute function leave_desk();
 
--- What one team has noted for its desk is not the next one's.
+-- Desk data of one team is not passed on to the next.
 create function clear_desk() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -149,10 +153,10 @@ create function clear_desk() returns trigger
 create trigger reports_desk after update of organisation_id on reports
   for each row when (old.organisation_id is distinct from new.organisation_id) execute function clear_desk();
 
--- [Note: Changes of cases] Which organisation's cases have changed since a moment, so that what was counted over all of them is counted
--- again only where it may be another. A row for each transaction that changed any: nothing is updated, so that nobody who sends to one
--- organisation waits for another who does. A moment is a snapshot: what was under way then and has been committed since is a change, and
--- what it saw is none.
+-- [Note: Changes of cases] Which organisation's cases have changed since a moment, so that figures counted over all of
+-- them are counted again only where they may differ. A row for each transaction that changed any: no row is updated, so
+-- that a report sent to an organisation never waits for another one. A moment is a snapshot: a transaction that was
+-- running then and has committed since counts as a change, and one that the snapshot saw does not.
 create table case_changes (
   organisation_id uuid not null references organisations on delete cascade,
   tx xid8 not null default pg_current_xact_id(),
@@ -186,14 +190,16 @@ create function note_change_of_report() returns trigger
   end
   $$;
 
--- A report without a name is not there for the team until it is released, and then that it is so is no more than its event tells.
+-- An anonymous report does not exist for the team until it is released; the change recorded then discloses no more than
+-- its live event does.
 create trigger reports_come after insert on reports for each row
   when (new.organisation_id is not null and not new.held) execute function note_change_of_report();
 create trigger reports_go after delete on reports for each row
   when (old.organisation_id is not null) execute function note_change_of_report();
 
--- [Note: Changes of cases] The checks that are due in a team's cases are kept by the server until one of its cases has changed, so what they
--- follow from is a change too: the first act, that somebody has asked, and that the person has left the report.
+-- [Note: Changes of cases] The server caches the due checks of a team's cases until one of its cases has changed, so
+-- what they are derived from counts as a change too: the first act, a note that a handler has asked, and the reporter
+-- leaving the report.
 --
 create trigger reports_change after update of status, organisation_id, held, entry_count, acknowledged_on, finished_on,
   clock_step, clock_day, clock_paused_on, sealed_singly, begun_on, check_asked, reporter_left_on on reports for each row
@@ -225,7 +231,7 @@ create function note_change_of_team() returns trigger
 create trigger handlers_change after insert or delete or update of role, sealed_key on handlers
   for each row execute function note_change_of_team();
 
--- Whether nothing has changed that the snapshot did not see. To those who handle cases there.
+-- Whether nothing has changed that the snapshot did not see. For members who handle cases there.
 create function are_cases_as_in(organisation uuid, seen pg_snapshot) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -234,8 +240,8 @@ create function are_cases_as_in(organisation uuid, seen pg_snapshot) returns boo
         and c.tx >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(c.tx, seen))
   $$;
 
--- In how many of the cases of some days each handler has written, of those that the caller may read as reports_handler has it. The policy of
--- entries would look each report up again, for every entry.
+-- In how many of the cases of some days each handler has written, of those that the caller may read, by the same rules
+-- as reports_handler. The policy of entries would look up each report again for every entry.
 create function handler_workload(organisation uuid, first_day date) returns table (author_id uuid, count bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
