@@ -277,7 +277,7 @@ create function end_calls(of_group uuid, of_host uuid) returns void
     update group_calls c set is_open = false where c.group_id = of_group and c.host_id = of_host and c.is_open;
   end $$;
 
--- The caller leaves, or, after having been removed, has their posts erased unless `keep` is set. Private calls are withdrawn in any case.
+-- The caller leaves, or decides about their posts after a removal: `keep` leaves them in place. Private calls are withdrawn in any case.
 create function leave_group(of_group uuid, keep boolean) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
