@@ -1,10 +1,10 @@
 -- The forum: categories, and who has a thread open.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Forum] A category is a space of one community, whose threads are topics. Its names are content: a new server has those of
--- content/forum, and administrators change them.
+-- [Note: Forum] A category is a space of one community, and its threads are topics. Category names are content: a new server gets those in
+-- content/forum, and administrators can change them.
 create table forum_categories (
   space_id uuid primary key,
   band text not null,
@@ -16,7 +16,7 @@ create table forum_categories (
   description_es text not null check (char_length(description_es) between 1 and 300),
   languages text[] not null check (cardinality(languages) >= 1 and languages <@ array['en', 'es']),
   starters text not null default 'everyone' check (starters in ('everyone', 'moderators')),
-  -- Search engines may find its topics.
+  -- Whether search engines may index its topics.
   is_indexed boolean not null default false,
   foreign key (space_id, band) references spaces (id, band) on delete cascade,
   unique (band, address),
@@ -47,7 +47,7 @@ create function shown_categories(only_address text default null)
     order by c.position, c.address
   $$;
 
--- A topic as a list and its page show it, where it is there for the caller.
+-- A topic as shown in a list and on its own page, if the caller may see it.
 create function shown_topics(only_topic uuid)
   returns table (
     id uuid, category text, title text, language text, content_note text, published_at timestamptz, answered_at timestamptz,
@@ -79,7 +79,7 @@ create function shown_topics(only_topic uuid)
     where t.state = 'published' and t.id = only_topic and space_is_readable(s) and not coalesce(t.alias_id = any (hidden.aliases), false)
   $$;
 
--- A page of topics by their newest answers, from a place on. The first page of a category starts with what is pinned there.
+-- A page of topics, ordered by newest answer, after a cursor. The first page of a category starts with the pinned topics.
 create function page_of_topics(
   in_category text, which text, of_language text, after_at timestamptz, after_id uuid, at_most int
 ) returns table (id uuid, place bigint)
@@ -132,9 +132,9 @@ create function category_of(space uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select c.address from forum_categories c where c.space_id = space $$;
 
--- Starts a topic. What waits is given to the moderators.
--- @returns its state, `reused` for the id of other words, `other_alias`, `not_here` where the category does not take topics of the caller or in
---   this language, or null where there is no such category for them
+-- Starts a topic. A topic that has to wait for approval goes to the moderators.
+-- @returns the state; `reused` if the id belongs to a different text; `other_alias`; `not_here` if the category takes no topics from the
+--   caller or in this language; or null if the caller has no such category
 create function hand_in_topic(
   topic uuid, in_category text, heading text, of_language text, words text, tree jsonb, plain_words text, note text, hash bytea,
   waits boolean, danger boolean, findings jsonb, chosen uuid
@@ -174,7 +174,8 @@ create function hand_in_topic(
     return 'published';
   end $$;
 
--- A moderator of the topic's language and community puts it elsewhere in the same community. @returns false where they may not, or it is not there
+-- Lets a moderator of the topic's language and community move it within that community. @returns false if they may not, or if there is no
+-- such topic
 create function place_topic(topic uuid, in_category text, pinned boolean, closed boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -209,7 +210,7 @@ create function category_settings()
     where actor_is_admin() or actor_kind() = 'system' order by c.band desc, c.position, c.address
   $$;
 
--- @returns false where the address is another category's, or the band another than it was
+-- @returns false if another category has the address, or if the age band differs from the stored one
 create function save_category(
   space uuid, of_band text, at_address text, at_position int, en_name text, es_name text, en_description text, es_description text,
   in_languages text[], may_start text, indexed boolean, of_state text, waits boolean
@@ -234,7 +235,7 @@ create function save_category(
     return true;
   end $$;
 
--- As the system: the topic that says what a category is for.
+-- As the system: adds the topic that explains what a category is for.
 create function insert_welcome(space uuid, heading text, of_language text, words text, tree jsonb, plain_words text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -249,7 +250,7 @@ create function insert_welcome(space uuid, heading text, of_language text, words
     perform publish_post(opening);
   end $$;
 
--- Moves a marker on, or to an exact place. @returns where it is; null where the thread is not there for the caller
+-- Moves a read marker forward, or sets it exactly. @returns its position; null if the caller may not see the thread
 create function set_marker(thread uuid, at_number int, exactly boolean) returns int
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -266,8 +267,8 @@ create function set_marker(thread uuid, at_number int, exactly boolean) returns 
     return placed;
   end $$;
 
--- As the system: members whose weekly digest is due, with how many followed topics have something new for them: no topic and no words that are
--- hidden from them, and none of their own. Only counts leave.
+-- As the system: members whose weekly digest is due, with the number of followed topics that have news for them. Topics and posts hidden
+-- from a member do not count, nor do their own posts. Only counts are returned.
 create function due_digests(only_member uuid default null)
   returns table (member_id uuid, generation int, topics int)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -297,7 +298,7 @@ create function mark_digest(member uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$ update community_members c set digest_at = now() where c.member_id = member and actor_kind() = 'system' $$;
 
--- By a trigger, so that no way of publishing, changing, covering or taking away can forget it. Reactions are no change.
+-- A trigger, so that no code path that publishes, changes, covers or removes a post can omit it. Reactions do not count as a change.
 create function tell_of_post() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -312,7 +313,7 @@ create trigger posts_live after update on posts for each row
       is distinct from (new.body, new.content_note, new.is_edited, new.is_covered, new.is_plain, new.alias_id)))
   execute function tell_of_post();
 
--- Which of these authors are hidden from which of these members, by a block of either side or a mute.
+-- The authors among these who are hidden from each of these members, by a block in either direction or by a mute.
 create function hidden_authors(members uuid[], authors uuid[]) returns table (member_id uuid, alias_id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -322,8 +323,8 @@ create function hidden_authors(members uuid[], authors uuid[]) returns table (me
     where b.mode = 'block' and b.by_alias = any (authors) and a.member_id = any (members)
   $$;
 
--- [Note: Readers of a thread] What thread_state_for_actor, space_is_readable and is_hidden_from_actor say of the caller, for many members at once.
--- Of those, which may read which of these threads, or could until it went; and null where visitors may.
+-- [Note: Readers of a thread] Applies the rules of thread_state_for_actor, space_is_readable and is_hidden_from_actor, which check the
+-- caller, to many members at once. Returns the members who may read each thread, or could until it was removed; null stands for visitors.
 create function readers_of_threads(threads uuid[], members uuid[]) returns table (thread_id uuid, member_id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -344,8 +345,8 @@ create function readers_of_threads(threads uuid[], members uuid[]) returns table
         where h.member_id = w.id and h.alias_id = t.alias_id)
   $$;
 
--- As the system: which of these members, and whether visitors (null), may hear of which of these threads, each with those of the authors whose
--- words are hidden from them. One statement for all who listen.
+-- As the system: which of these members, and whether visitors (null), may be notified about each of these threads, with the authors whose
+-- posts are hidden from them. A single statement serves all listeners.
 create function thread_audience(threads uuid[], members uuid[], authors uuid[])
   returns table (thread_id uuid, member_id uuid, hidden_authors uuid[])
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -355,7 +356,7 @@ create function thread_audience(threads uuid[], members uuid[], authors uuid[])
     from readers_of_threads(threads, members) r where actor_kind() = 'system'
   $$;
 
--- As the system: who follows the thread of an answer that is published and may read both, but for its author.
+-- As the system: the followers of the thread of a published answer who may read both, except its author.
 create function followers_to_notify(post uuid) returns table (member_id uuid, generation int, thread_id uuid, number int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,25 +1,25 @@
--- [Note: Alias openings] in contract/community/alias-openings.ts. Nobody can select from it: one function shows to whom an alias belongs, to the
--- two administrators who agreed and to nobody else.
+-- [Note: Alias openings] in contract/community/alias-openings.ts. Nobody can select from this table: a single function discloses who owns
+-- an alias, and only to the two administrators who agreed.
 create table alias_openings (
   id uuid primary key,
-  -- Not a reference: the record outlives the alias.
+  -- Not a foreign key: the record outlives the alias.
   alias_id uuid not null,
-  -- Whose alias it was when it was asked for: leaving meanwhile changes nothing.
+  -- The owner at the time of the request, so that leaving in the meantime changes nothing.
   member_id uuid references members on delete set null,
   ground text not null check (ground in ('court', 'child')),
   reason text not null check (char_length(reason) between 1 and 1000),
   reference text not null check (char_length(reference) between 1 and 200),
-  -- A law forbids that the member learns of it.
+  -- A law forbids notifying the member.
   is_secret boolean not null,
   asked_by uuid references members on delete set null,
   asked_at timestamptz(3) not null default now(),
   confirmed_by uuid references members on delete set null,
   confirmed_at timestamptz(3),
   state text not null default 'waiting' check (state in ('waiting', 'confirmed', 'declined', 'withdrawn')),
-  -- Each of the two is shown the answer once. A call that is repeated has the same id.
+  -- Each of the two administrators sees the answer once. A retry of the call has the same id.
   asker_view uuid,
   confirmer_view uuid,
-  -- What the log of proofs holds of it.
+  -- The entry for this record in the log of proofs.
   digest bytea check (octet_length(digest) = 32),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   check ((state = 'confirmed') = (confirmed_at is not null)),
@@ -33,7 +33,7 @@ create index alias_openings_days on alias_openings (confirmed_at) where confirme
 alter table alias_openings enable row level security, force row level security;
 create policy alias_openings_owner on alias_openings to upstander_owner using (true) with check (true);
 
--- How long a request can be confirmed, and how long its answer is shown.
+-- How long a request can be confirmed, and how long its answer can be viewed.
 create function opening_is_waiting(opening alias_openings) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select opening.state = 'waiting' and opening.asked_at > now() - interval '7 days' $$;
@@ -42,8 +42,8 @@ create function opening_is_shown(opening alias_openings) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$ select opening.state = 'confirmed' and opening.confirmed_at > now() - interval '24 hours' $$;
 
--- Names an alias, a post or a story.
--- @returns `waiting`, `reused`, or null where no member is behind it
+-- The subject is an alias, a post or a story.
+-- @returns `waiting`, `reused`, or null if no member is behind the subject
 create function ask_opening(opening uuid, subject uuid, because text, why text, number text, secret boolean, hash bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -65,8 +65,8 @@ create function ask_opening(opening uuid, subject uuid, because text, why text, 
     return 'waiting';
   end $$;
 
--- Who asked never confirms, nor does the member themselves.
--- @returns `confirmed`, `conflict`, or null where there is no such request
+-- Neither the requester nor the member concerned can confirm.
+-- @returns `confirmed`, `conflict`, or null if there is no such request
 create function confirm_opening(opening uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -87,7 +87,7 @@ create function confirm_opening(opening uuid) returns text
     return 'confirmed';
   end $$;
 
--- Taken back by who asked, or declined by another.
+-- Withdrawn by the requester, or declined by another administrator.
 create function end_opening(opening uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -95,7 +95,7 @@ create function end_opening(opening uuid) returns void
       where o.id = opening and o.state = 'waiting' and actor_is_admin()
   $$;
 
--- Shows the answer to one of the two, once.
+-- Shows the answer to one of the two administrators, once.
 create function view_opening(opening uuid, showing uuid) returns table (member_id uuid, address text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -117,7 +117,7 @@ create function view_opening(opening uuid, showing uuid) returns table (member_i
     return query select m.id, m.address from members m where m.id = chosen.member_id;
   end $$;
 
--- For administrators, without whose alias it is.
+-- For administrators. Does not disclose who owns the alias.
 create function list_openings(at_most int)
   returns table (
     id uuid, alias_id uuid, ground text, reason text, reference text, is_secret boolean, state text, asked_at timestamptz, confirmed_at timestamptz,
@@ -136,7 +136,7 @@ create function list_openings(at_most int)
     from alias_openings o where actor_is_admin() order by o.asked_at desc, o.id limit at_most
   $$;
 
--- What the member learns: that it happened, on which ground, when.
+-- What the member is notified of: that it happened, on which ground, and when.
 create function own_openings() returns table (id uuid, ground text, confirmed_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -144,7 +144,7 @@ create function own_openings() returns table (id uuid, ground text, confirmed_at
     where o.member_id = actor_member() and o.state = 'confirmed' and not o.is_secret order by o.confirmed_at desc, o.id
   $$;
 
--- As the system. @returns nobody where a law forbids it
+-- As the system. @returns no row if a law forbids notifying the member
 create function opening_notice(opening uuid) returns table (member_id uuid, generation int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -152,7 +152,7 @@ create function opening_notice(opening uuid) returns table (member_id uuid, gene
     where o.id = opening and o.state = 'confirmed' and not o.is_secret and actor_kind() = 'system'
   $$;
 
--- As the system: what the log of proofs takes of a day.
+-- As the system: the entries since a moment for the log of proofs.
 create function openings_of(from_moment timestamptz) returns table (id uuid, digest bytea)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -160,7 +160,7 @@ create function openings_of(from_moment timestamptz) returns table (id uuid, dig
     where o.confirmed_at >= from_moment and o.confirmed_at < from_moment + interval '24 hours' and actor_kind() = 'system'
   $$;
 
--- How many were opened, by month. Never withheld: that there was one is what readers are to know.
+-- How many aliases were opened, by month. Never withheld, because readers should know about every single one.
 create function openings_by_month(months int) returns table (month text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,44 +1,44 @@
 -- Hosts of rooms and groups.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
--- [Note: Hosts] People who open rooms at their hours (`host`) or look after a group (`facilitator`), once an administrator has checked who
--- they are. What was checked counts for its kinds, age bands and languages, up to and with its last day; what was asked for since counts once
--- it is checked too. Those whom they host see the card alone, never the account behind it.
+-- [Note: Hosts] People who open rooms at set hours (`host`) or look after a group (`facilitator`), once an administrator has checked their
+-- identity. A check covers its kinds, age bands and languages, through its last day; anything requested later is covered only after it has
+-- been checked as well. Participants see only the host card, never the account behind it.
 create table hosts (
   id uuid primary key,
   member_id uuid not null unique references members on delete cascade,
-  -- What is asked for.
+  -- The values that were applied for.
   name text not null check (char_length(name) between 2 and 30),
   about text not null check (char_length(about) between 1 and 600),
   kinds text[] not null check (cardinality(kinds) between 1 and 2 and kinds <@ array['host', 'facilitator']),
   bands text[] not null check (cardinality(bands) between 1 and 2 and bands <@ array['younger', 'older']),
   languages text[] not null check (cardinality(languages) between 1 and 2 and languages <@ array['en', 'es']),
   capacity int not null check (capacity between 1 and 12),
-  -- How the administrators can reach them.
+  -- How administrators can contact them.
   contact text not null check (char_length(contact) between 1 and 300),
   version int not null default 1 check (version >= 1),
-  -- Since when something waits to be checked.
+  -- The day since which something has been waiting for a check.
   asked_on date default (now() at time zone 'UTC')::date,
-  -- The last decision: what was checked or why it was refused.
+  -- The last decision: what was checked, or why it was refused.
   outcome text check (outcome in ('verified', 'refused')),
   checked text not null default '' check (char_length(checked) <= 600),
   checked_on date,
   last_day date,
-  -- The days on which the modules were passed.
+  -- The days on which the training modules were passed.
   passed_host date,
   passed_facilitator date,
-  -- What was checked: null until then.
+  -- The values that were checked; null until then.
   checked_name text,
   checked_about text,
   checked_kinds text[] not null default '{}',
   checked_bands text[] not null default '{}',
   checked_languages text[] not null default '{}',
   checked_capacity int not null default 0,
-  -- They may host now. Whatever becomes false here hands over what they host in the same transaction, by a trigger of each noun.
+  -- They may host now. When this becomes false, a trigger on each table of hosted items hands those over in the same transaction.
   is_active boolean not null default false,
-  -- They stopped, or an administrator ended it.
+  -- They stopped, or an administrator ended their work.
   is_ended boolean not null default false,
   check (not is_active or (outcome = 'verified' and not is_ended and last_day is not null and checked_name is not null))
 );
@@ -49,7 +49,7 @@ grant select on hosts to upstander_app;
 create policy hosts_owner on hosts to upstander_owner using (true) with check (true);
 create policy hosts_own on hosts for select to upstander_app using (member_id = (select actor_member()));
 
--- Whether a host may look after something of a kind, for an age band and a language, today.
+-- Whether a host may look after an item of this kind, age band and language today.
 create function host_serves(host hosts, kind text, band text, language text) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
@@ -58,7 +58,7 @@ create function host_serves(host hosts, kind text, band text, language text) ret
       and case kind when 'host' then host.passed_host else host.passed_facilitator end is not null, false)
   $$;
 
--- How a host is shown to those whom they host; null where there is none.
+-- How participants see a host; null if there is none.
 create function host_card(host uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -67,7 +67,7 @@ create function host_card(host uuid) returns jsonb
     from hosts h where h.id = host and h.checked_name is not null
   $$;
 
--- The caller, where they may host today.
+-- The host record of the caller, if they may host today.
 create function actor_host() returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -75,7 +75,7 @@ create function actor_host() returns uuid
     where h.member_id = actor_member() and h.is_active and h.last_day >= (now() at time zone 'UTC')::date
   $$;
 
--- How many rooms and groups a host has, as the first or the second person.
+-- How many rooms and groups a host has, as first or second person.
 create function host_load(host uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -84,7 +84,8 @@ create function host_load(host uuid) returns int
         where l.host_id = host and g.state in ('preparing', 'open', 'closed'))
   $$;
 
--- Asks to host, or changes what is asked for. @returns `saved`, `conflict` for another version or where they were ended, `taken` for another's id
+-- Applies to become a host, or changes the application. @returns `saved`; `conflict` for another version or if their work was ended;
+-- `taken` if the id belongs to someone else
 create function put_own_host(
   host uuid, of_version int, as_name text, as_about text, for_kinds text[], for_bands text[], in_languages text[], at_most int, reach text
 ) returns text
@@ -117,7 +118,7 @@ create function put_own_host(
     return 'saved';
   end $$;
 
--- @returns `decided`, `conflict` for another version than the one that was looked at, or null where it is not there
+-- @returns `decided`; `conflict` if the version is not the one that was reviewed; or null if there is no such host
 create function decide_host(
   host uuid, of_version int, what text, said text, until_day date, host_module date, facilitator_module date
 ) returns text
@@ -143,7 +144,7 @@ create function decide_host(
     return 'decided';
   end $$;
 
--- The end of someone's work, by themselves without a name or by an administrator. @returns whether there was such a host
+-- Ends the work of a host: called without an id by the host, with an id by an administrator. @returns whether there was such a host
 create function end_host(host uuid default null) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -153,7 +154,7 @@ create function end_host(host uuid default null) returns boolean
     return found;
   end $$;
 
--- As the system: those whose last day is over host no longer. @returns them
+-- As the system: hosts whose last day has passed stop hosting. @returns their ids
 create function lapse_hosts() returns setof uuid
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -161,7 +162,7 @@ create function lapse_hosts() returns setof uuid
     where actor_kind() = 'system' and h.is_active and h.last_day < (now() at time zone 'UTC')::date returning h.id
   $$;
 
--- As the system: whom to notify that something was decided about their hosting.
+-- As the system: the member to notify of a decision about their hosting.
 create function host_notice(host uuid) returns table (member_id uuid, generation int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select m.id, m.generation from hosts h join members m on m.id = h.member_id where h.id = host and actor_kind() = 'system' $$;

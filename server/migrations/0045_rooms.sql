@@ -1,8 +1,9 @@
--- [Note: Rooms] A room has hours, a host and a backup; an hour is a session. Nobody is alone in it with someone who answers to nobody: without
--- a host or backup there is no room. What is said is text, judged before it is shown, read by moderators for 30 days and then erased.
+-- [Note: Rooms] A room has hours, a host and a backup; each hour is a session. No participant should be alone with a host who is
+-- accountable to no one, so a room needs both a host and a backup. Messages are text, checked before they are shown, readable by moderators
+-- for 30 days and then erased.
 create table rooms (
   id uuid primary key,
-  -- Of the copies of lines that were flagged: nobody is named in it, so that nobody but the moderators reads there.
+  -- For the copies of flagged lines. The space has no members, so that only moderators can read it.
   space_id uuid not null references spaces,
   kind text not null check (kind in ('hour', 'open', 'group')),
   title text not null check (char_length(title) between 3 and 80),
@@ -11,7 +12,7 @@ create table rooms (
   band text not null check (band in ('younger', 'older')),
   rules text[] not null default '{}' check (cardinality(rules) <= 8),
   seats int not null check (seats between 2 and 100),
-  -- A clock in a zone: what it shows stays the same when summer time starts or ends.
+  -- A local time in a time zone, so that it does not shift when summer time starts or ends.
   zone text not null check (char_length(zone) <= 50),
   starts_on date not null,
   starts_at time not null,
@@ -19,7 +20,7 @@ create table rooms (
   repeats text not null check (repeats in ('once', 'weekly', 'fortnightly')),
   host_id uuid references hosts on delete set null,
   backup_id uuid references hosts on delete set null,
-  -- The space of a group, whose members alone come in.
+  -- The space of a group, if only its members may enter.
   group_id uuid references spaces,
   state text not null check (state in ('proposed', 'open', 'paused', 'closed', 'refused')),
   words text not null default '' check (char_length(words) <= 600),
@@ -36,8 +37,9 @@ create index rooms_space on rooms (space_id);
 alter table rooms enable row level security, force row level security;
 create policy rooms_owner on rooms to upstander_owner using (true) with check (true);
 
--- [Note: Room streams] `tick` counts every change of a session. Each line has a number, given when it appears, while the row of the session is
--- locked: they are in the order of their commits and have no holes. Servers hear that a session changed, and read what is new by these.
+-- [Note: Room streams] `tick` counts every change of a session. A line gets its number when it appears, while the row of the session is
+-- locked, so that numbers follow the order of commits and have no gaps. Servers are notified that a session changed, and use these numbers
+-- to read what is new.
 create table room_sessions (
   id uuid primary key default gen_random_uuid(),
   room_id uuid not null references rooms on delete cascade,
@@ -46,7 +48,7 @@ create table room_sessions (
   state text not null default 'planned' check (state in ('planned', 'waiting', 'open', 'paused', 'ended', 'cancelled')),
   reason text check (reason in ('by_host', 'host_gone', 'time_over', 'nobody_came', 'no_host', 'by_admin', 'moved')),
   in_charge uuid references hosts on delete set null,
-  -- When the one in charge last gave a sign.
+  -- The last heartbeat of the host in charge.
   lease_at timestamptz(3),
   is_offered boolean not null default false,
   pace int not null default 0 check (pace in (0, 10, 30, 60)),
@@ -55,7 +57,7 @@ create table room_sessions (
   tick int not null default 0,
   seats_tick int not null default 0,
   desk_tick int not null default 0,
-  -- The other host is to be notified: the one in charge is gone, or asks them to take over.
+  -- The other host is to be notified: the one in charge is absent, or asked them to take over.
   asks_other boolean not null default false,
   are_hosts_reminded boolean not null default false,
   is_erased boolean not null default false,
@@ -75,18 +77,18 @@ create table room_seats (
   member_id uuid references community_members on delete set null,
   comparable text not null,
   state text not null check (state in ('seated', 'waiting', 'left', 'removed')),
-  -- In the order in which seats were asked for.
+  -- The order in which seats were requested.
   place int not null,
   hand_at timestamptz(3),
   is_muted boolean not null default false,
   is_marked boolean not null default false,
   wants_reminder boolean not null default false,
   is_reminded boolean not null default false,
-  -- They waited, have a seat now, and were not notified of it yet.
+  -- They moved from waiting to seated and have not been notified yet.
   is_news boolean not null default false,
   said_at timestamptz(3),
   own_tick int not null default 0,
-  -- The host who sent them out.
+  -- The host who removed them.
   removed_by uuid references hosts on delete set null,
   unique (session_id, member_id),
   unique (session_id, place)
@@ -99,7 +101,7 @@ grant select on room_seats to upstander_app;
 create policy room_seats_owner on room_seats to upstander_owner using (true) with check (true);
 create policy room_seats_own on room_seats for select to upstander_app using (member_id = (select actor_member()));
 
--- Those who host asked the moderators to come.
+-- Calls from hosts for a moderator.
 create table room_escalations (
   id uuid primary key,
   session_id uuid not null references room_sessions on delete cascade,
@@ -114,7 +116,7 @@ create index room_escalations_alias on room_escalations (alias_id);
 alter table room_escalations enable row level security, force row level security;
 create policy room_escalations_owner on room_escalations to upstander_owner using (true) with check (true);
 
--- Counts a change of a session, whose row the caller has locked, and names it to the servers that watch it.
+-- Counts a change of a session and notifies the servers that watch it. The caller has locked the row of the session.
 create function stir_session(session uuid, of_seats boolean default false, of_desk boolean default false) returns int
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -127,7 +129,7 @@ create function stir_session(session uuid, of_seats boolean default false, of_de
     return counted;
   end $$;
 
--- In what capacity the caller reads a room; null where it is not there for them.
+-- The role in which the caller reads a room; null if they may not see it.
 create function room_role(room rooms) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -143,7 +145,7 @@ create function room_role(room rooms) returns text
     end
   $$;
 
--- The same for a session: a moderator who has a seat is there as anyone else.
+-- The same for a session. A moderator who has taken a seat counts as a participant.
 create function session_role(session room_sessions, room rooms) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -153,7 +155,8 @@ create function session_role(session room_sessions, room rooms) returns text
     from (select room_role(room) as role) r
   $$;
 
--- A block made against any name of a member keeps them out of a room in which the blocker sits. It looks as a full room does.
+-- If a participant has blocked any alias of a member, that member cannot enter while the participant is seated. It looks like a full room,
+-- so that the block is not disclosed.
 create function is_barred(session uuid, member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -172,7 +175,7 @@ create function session_is_full(session uuid, capacity int) returns boolean
       or coalesce(is_barred(session, actor_member()), false)
   $$;
 
--- Gives free seats to those who wait, in their order. The row of the session is locked by the caller.
+-- Assigns free seats to those waiting, in order. The caller has locked the row of the session.
 create function fill_seats(session uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -192,7 +195,7 @@ create function fill_seats(session uuid) returns void
     end loop;
   end $$;
 
--- @returns `seated`, `waiting`, `name_taken`, `forbidden`, `conflict`, or null where there is no such session for the caller
+-- @returns `seated`, `waiting`, `name_taken`, `forbidden`, `conflict`, or null if the caller may not see such a session
 create function take_seat(session uuid, as_name text, compared text, with_picture int, reminds boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -240,7 +243,7 @@ create function take_seat(session uuid, as_name text, compared text, with_pictur
     return (select t.state from room_seats t where t.alias_id = alias);
   end $$;
 
--- Takes someone out of a session. Where they wrote nothing, nothing of them stays.
+-- Removes someone from a session. If they wrote nothing, no record of them remains.
 create function vacate_seat(alias uuid, into_state text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -267,7 +270,7 @@ create function leave_seat(session uuid) returns void
     perform vacate_seat(t.alias_id, 'left') from room_seats t where t.session_id = session and t.member_id = actor_member();
   end $$;
 
--- Whether the caller is in charge of a session, whose row is locked then. @returns `mine`, `conflict`, or null where they do not host it
+-- Whether the caller is in charge of a session, whose row is then locked. @returns `mine`, `conflict`, or null if they do not host it
 create function charge_of(session uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -324,7 +327,7 @@ create function set_door(session uuid, into_state text) returns text
     return 'done';
   end $$;
 
--- A sign of the one in charge; nobody else is notified. @returns null where the caller does not host it
+-- Heartbeat of the host in charge; nobody else is notified. @returns null if the caller does not host the session
 create function keep_presence(session uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -348,7 +351,8 @@ create function offer_charge(session uuid, is_on boolean) returns text
     return 'done';
   end $$;
 
--- Of two at once the first gets it: the row of the session is locked. What paused because the other one was gone goes on.
+-- If two hosts call this at once, the first wins, because the row of the session is locked. A session that was paused because the other
+-- host was absent resumes.
 create function take_charge(session uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -402,8 +406,9 @@ create function remove_seat(session uuid, seat uuid) returns text
     return 'done';
   end $$;
 
--- [Note: Removed guests] in contract/community/room-removals.ts. A guest whom a host has sent out of a session can have moderators look at it, once: an item of
--- their queue, about the name of that session. Moderators who host the room, or sent them out, decide nothing about it.
+-- [Note: Removed guests] in contract/community/room-removals.ts. A guest whom a host removed from a session can ask moderators once to
+-- review it. This creates an item in their queue about the name used in that session. Moderators who host the room, or who removed the
+-- guest, cannot decide it.
 create function own_removal(session uuid) returns table (state text, answered_by date, words text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -414,7 +419,7 @@ create function own_removal(session uuid) returns table (state text, answered_by
     where t.session_id = session and t.member_id = actor_member() and t.state = 'removed'
   $$;
 
--- @returns `done`, `conflict` where it was decided, or null where the caller was not removed from it
+-- @returns `done`, `conflict` if it was already decided, or null if the caller was not removed from the session
 create function appeal_removal(session uuid, said text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -434,7 +439,7 @@ create function appeal_removal(session uuid, said text) returns text
     return 'done';
   end $$;
 
--- Restored, they may take a seat again.
+-- If the decision restores them, they may take a seat again.
 create function decide_removal() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

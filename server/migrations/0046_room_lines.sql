@@ -1,4 +1,4 @@
--- Lines that are said in a room, and copies of those that were flagged.
+-- Lines written in a room, and copies of those that were flagged.
 
 create table room_lines (
   id uuid primary key,
@@ -12,7 +12,7 @@ create table room_lines (
   is_marked boolean not null default false,
   at timestamptz(3) not null default clock_timestamp(),
   request_hash bytea not null check (octet_length(request_hash) = 32),
-  -- Its copy for the moderators, once it was flagged.
+  -- The copy for the moderators, once the line was flagged.
   post_id uuid references posts on delete set null,
   unique (session_id, number),
   check ((number is null) = (state in ('held', 'refused')))
@@ -28,7 +28,7 @@ grant select on room_lines to upstander_app;
 create policy room_lines_owner on room_lines to upstander_owner using (true) with check (true);
 create policy room_lines_own on room_lines for select to upstander_app using (alias_id = any ((select actor_aliases())::uuid[]));
 
--- Whether a line is not shown: those who host or the moderators took it away, or it is covered while a moderator looks.
+-- Whether a line is hidden: a host or moderator removed it, or it is covered during a review.
 create function line_is_hidden(line room_lines) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -36,7 +36,8 @@ create function line_is_hidden(line room_lines) returns boolean
       select from posts p where p.id = line.post_id and (p.is_covered or p.state <> 'published'))
   $$;
 
--- A member who leaves the community, or whose account goes, leaves every session at once, and what they said there goes with their name.
+-- A member who leaves the community, or whose account is deleted, leaves every session at once. Their lines are removed together with their
+-- name.
 create function leave_rooms() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -78,7 +79,7 @@ create function raise_hand(session uuid, is_up boolean) returns text
     return 'done';
   end $$;
 
--- The number and the change of a line that appears. The row of the session is locked.
+-- Assigns the number and the tick of a line when it appears. The row of the session is locked.
 create function show_line(line uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -92,8 +93,8 @@ create function show_line(line uuid) returns void
     perform stir_session(session);
   end $$;
 
--- Writes a line. @returns what became of it: `shown`, `held`, `slow` with the seconds left, `closed`, `muted`, `reused`, or no row where there
--- is no such session for the caller
+-- Writes a line. @returns the outcome: `shown`, `held`, `slow` with the seconds left, `closed`, `muted`, `reused`, or no row if the caller
+-- may not see such a session
 create function say_line(session uuid, line uuid, said text, waits boolean, danger boolean, found_kinds text[], hash bytea)
   returns table (outcome text, seconds int)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -152,7 +153,7 @@ create function say_line(session uuid, line uuid, said text, waits boolean, dang
     return query select case when is_held then 'held' else 'shown' end, 0;
   end $$;
 
--- Lines as the caller sees them. Of what they do not see because of a block, the only sign is a missing number, which `after` bridges.
+-- Lines as the caller sees them. The only trace of a line hidden by a block is a missing number, which `after` bridges.
 create function shown_lines(session uuid, after_number int, before_number int, at_most int, only_line uuid default null)
   returns table (
     id uuid, number int, after int, alias_id uuid, host_id uuid, name text, picture int, is_own boolean, words text, is_taken_away boolean,
@@ -182,7 +183,8 @@ create function shown_lines(session uuid, after_number int, before_number int, a
     order by c.number
   $$;
 
--- As the system, for a server that has readers of a session: what is new since a line and a tick, and who of these members may not see whom.
+-- As the system, for a server that has readers of a session: what is new since a line and a tick, and which of these members may not see
+-- which authors.
 create function session_news(session uuid, after_number int, since int, members uuid[], families uuid[])
   returns table (
     tick int, state text, in_charge text, is_offered boolean, pace int, ends_at timestamptz, last_number int, seats_tick int, desk_tick int,
@@ -240,7 +242,7 @@ create function decide_line(session uuid, line uuid, what text) returns text
     return 'done';
   end $$;
 
--- @returns `done`, `attended` where a moderator is on duty for it, `reused`, `conflict`, or null where the caller does not host it
+-- @returns `done`, `attended` if a moderator is on duty for it, `reused`, `conflict`, or null if the caller does not host the session
 create function escalate_session(session uuid, escalation uuid, seat uuid, said text, hash bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -263,7 +265,7 @@ create function escalate_session(session uuid, escalation uuid, seat uuid, said 
     return case when is_there then 'attended' else 'done' end;
   end $$;
 
--- As the system: the moderators on duty for it; where nobody is, all who could be.
+-- As the system: the moderators on duty for the call; if there are none, all who could be on duty.
 create function escalation_audience(escalation uuid) returns table (member_id uuid, generation int, session_id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -276,8 +278,9 @@ create function escalation_audience(escalation uuid) returns table (member_id uu
     where u.is_there or not exists (select from suited o where o.is_there)
   $$;
 
--- Flags a line. The moderators get a copy, as a post of the room's own space that is in no list; what they decide about the copy holds for the
--- line. @returns false where the line is not there for the caller
+-- Flags a line. Moderators get a copy as a post in the room's own space, which no list shows; their decision about the copy applies to the
+-- line as well.
+-- @returns false if the caller may not see the line
 create function flag_line(flag uuid, line uuid, because text, said text, covers boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -330,7 +333,7 @@ create trigger posts_copy after update of state, is_covered, source on posts for
   when (new.is_copy and (old.state, old.is_covered, old.source) is distinct from (new.state, new.is_covered, new.source))
   execute function follow_copy();
 
--- No search finds what was said in a room.
+-- Copies are left out of the search index, so that no search finds what was written in a room.
 create function leave_copies_out() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

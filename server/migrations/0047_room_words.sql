@@ -1,4 +1,5 @@
--- [Note: Private words] Between a participant and those who host; moderators may read it. In the younger community the backup is always in it.
+-- [Note: Private words] Messages between a participant and the hosts; moderators may read them. In the younger community the backup is
+-- always included.
 create table room_words (
   id uuid primary key,
   session_id uuid not null references room_sessions on delete cascade,
@@ -20,7 +21,7 @@ create table room_word_lines (
   id uuid primary key,
   word_id uuid not null references room_words on delete cascade,
   number int not null check (number >= 1),
-  -- Null for those who host.
+  -- Null for hosts.
   alias_id uuid references aliases on delete set null,
   by_role text not null check (by_role in ('seat', 'host', 'backup')),
   words text not null check (char_length(words) <= 600),
@@ -36,7 +37,8 @@ grant select on room_word_lines to upstander_app;
 create policy room_word_lines_owner on room_word_lines to upstander_owner using (true) with check (true);
 create policy room_word_lines_own on room_word_lines for select to upstander_app using (alias_id = any ((select actor_aliases())::uuid[]));
 
--- In what capacity the caller reads a private word. In the older community only the one in charge is in it, and in the younger one both.
+-- The role in which the caller reads a private word. In the older community only the host in charge takes part; in the younger one both
+-- hosts do.
 create function word_role(word room_words) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -49,7 +51,7 @@ create function word_role(word room_words) returns text
     from room_sessions s join rooms r on r.id = s.room_id where s.id = word.session_id
   $$;
 
--- @returns the word, which is one for each seat; outcome `done`, `reused`, `conflict`, or no row where there is no such seat
+-- @returns the private word, of which each seat has one, with the outcome `done`, `reused` or `conflict`; no row if there is no such seat
 create function ask_word(session uuid, word uuid, seat uuid, hash bytea) returns table (outcome text, id uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -88,7 +90,7 @@ create function ask_word(session uuid, word uuid, seat uuid, hash bytea) returns
     return query select 'done', word;
   end $$;
 
--- @returns outcome `said`, `reused`, `closed`, or no row where the word is not there for the caller to write in
+-- @returns the outcome `said`, `reused` or `closed`; no row if the caller may not write in this private word
 create function say_in_private(word uuid, line uuid, said text, danger boolean, hash bytea)
   returns table (outcome text, number int, by_role text, at timestamptz)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp

@@ -1,7 +1,7 @@
--- How rooms are proposed, planned, kept and read.
+-- How rooms are proposed, planned, maintained and read.
 
--- The hours of a room that are to come: the next six. The clock of its zone stays, so that the moment moves with summer time. What is there and
--- fits stays; what does not fit goes, and those who have a seat in it are notified.
+-- Plans the next six sessions of a room. The local time in its time zone is fixed, so the UTC time changes with summer time. Planned
+-- sessions that still fit the hours remain; others are removed, and participants with a seat in them are notified.
 create function plan_sessions(room uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -48,7 +48,7 @@ create function plan_rooms() returns void
     perform plan_sessions(r.id) from rooms r where r.state = 'open' order by r.id;
   end $$;
 
--- Whether someone may be the host or the backup of a room: verified for it today, and with room for one more.
+-- Whether someone may be the host or backup of a room: verified for it today, and with capacity for one more.
 create function may_host(host uuid, room rooms) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -60,9 +60,9 @@ create function may_host(host uuid, room rooms) returns boolean
           < h.checked_capacity)
   $$;
 
--- Adds or changes a room: as an administrator, or without a state as a host who proposes it. What is given has the names of the contract. None for a
--- group that has ended.
--- @returns `saved`, `conflict`, `forbidden`, or the field that does not fit
+-- Adds or changes a room: with a state for an administrator, without one for a host who proposes it. The keys of `given` are those of the
+-- contract. A group that has ended can have no room.
+-- @returns `saved`, `conflict`, `forbidden`, or the name of the invalid field
 create function put_room(room uuid, of_version int, given jsonb, into_state text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -128,7 +128,7 @@ create function put_room(room uuid, of_version int, given jsonb, into_state text
     return 'saved';
   end $$;
 
--- @returns `decided`, `conflict`, `hostId` or `backupId` where one of them does not fit any longer, or null
+-- @returns `decided`, `conflict`, `hostId` or `backupId` if that person is no longer suitable, or null
 create function decide_room(room uuid, of_version int, is_approved boolean, said text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -170,8 +170,8 @@ create function cancel_session(session uuid) returns text
     return 'done';
   end $$;
 
--- What a host may no longer look after goes to the backup, and closes where there is none. A session under way loses the one in charge: the
--- other one is asked, as when someone is gone.
+-- Rooms that a host may no longer look after are handed to the backup, or closed if there is none. A running session loses its host in
+-- charge, and the other host is called, as if the first were absent.
 create function hand_over_rooms(host uuid, is_gone boolean) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -216,7 +216,7 @@ create trigger hosts_rooms after update on hosts for each row
   execute function hand_over_rooms_of();
 create trigger hosts_rooms_end before delete on hosts for each row execute function hand_over_rooms_of();
 
--- As the system, every few seconds: what starts, pauses and ends by itself.
+-- As the system, every few seconds: starts, pauses and ends sessions that are due.
 create function tend_sessions() returns int
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -256,7 +256,7 @@ create function tend_sessions() returns int
     return changed;
   end $$;
 
--- As the system: whom to notify of which session, each once.
+-- As the system: the members to notify, and the session concerned, each once.
 create function take_room_news() returns table (member_id uuid, generation int, session_id uuid, is_urgent boolean)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -287,7 +287,7 @@ create function take_room_news() returns table (member_id uuid, generation int, 
       from (select * from given union all select * from reminded union all select * from called) n join members m on m.id = n.member_id;
   end $$;
 
--- As the system: what was said 30 days ago goes, but for the copies of what was flagged, which the moderators have for six months.
+-- As the system: erases lines after 30 days, except the copies of flagged lines, which moderators can read for six months.
 create function erase_rooms() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -312,7 +312,7 @@ create function erase_rooms() returns void
       and not exists (select from posts p where p.alias_id = a.id) and not exists (select from room_seats t where t.alias_id = a.id);
   end $$;
 
--- What a room says to those who may come in.
+-- What a room shows to those who may enter.
 create function room_facts(room rooms) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -330,7 +330,7 @@ create function session_facts(session room_sessions, room rooms) returns jsonb
     from (select) one left join room_seats t on t.session_id = session.id and t.member_id = actor_member()
   $$;
 
--- Rooms as the caller sees them. @param in_group its rooms alone; without it those of no group
+-- Rooms as the caller sees them. @param in_group returns only the rooms of that group; null returns only rooms outside groups
 create function shown_rooms(only_room uuid, of_language text, in_group uuid default null) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -357,7 +357,7 @@ create function seat_facts(seat room_seats, alias aliases, role text) returns js
       'isMarked', seat.is_marked and role <> 'participant')
   $$;
 
--- A session as the caller sees it; nothing where it is not there for them.
+-- A session as the caller sees it; null if they may not see it.
 create function read_session(session uuid) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,18 +1,18 @@
--- [Note: Groups] in contract/community/groups.ts. A group is a space of one community that its members alone read, by names that they use in
--- it alone. A private call to the facilitator is a space of its own, with one thread, for the member and those who look after the group.
+-- [Note: Groups] in contract/community/groups.ts. A group is a space of one community that only its members read, under names that they use
+-- only there. A private call to the facilitator is a separate space with one thread, for the member and those who look after the group.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
 create table groups (
   id uuid primary key,
   band text not null,
   topic text not null check (topic ~ '^[a-z]{1,20}$'),
-  -- Its name, what it is for and its rules, by language.
+  -- Its name, purpose and rules, by language.
   texts jsonb not null,
   capacity int not null check (capacity between 3 and 30),
   state text not null check (state in ('proposed', 'declined', 'preparing', 'open', 'closed', 'ended')),
-  -- What the administrators said of a proposal.
+  -- The administrators' answer to a proposal.
   words text not null default '' check (char_length(words) <= 500),
   proposed_on date not null default (now() at time zone 'UTC')::date,
   started_on date,
@@ -22,7 +22,7 @@ create table groups (
 alter table groups enable row level security, force row level security;
 create policy groups_owner on groups to upstander_owner using (true) with check (true);
 
--- [Note: Groups] in contract/community/groups.ts. The rooms of a group end with it, and its members see at once what becomes of them.
+-- [Note: Groups] in contract/community/groups.ts. The rooms of a group end with it, and its members see the change at once.
 create function close_rooms_of_group() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -44,13 +44,13 @@ create function close_rooms_of_group() returns trigger
 create trigger groups_rooms after update of state on groups for each row
   when (new.state = 'ended' and old.state <> 'ended') execute function close_rooms_of_group();
 
--- Who looks after a group. Who is invited has not agreed yet.
+-- Those who look after a group. Someone who is invited has not agreed yet.
 create table group_leads (
   group_id uuid not null references groups on delete cascade,
   role text not null check (role in ('facilitator', 'deputy')),
   host_id uuid not null references hosts on delete cascade,
   is_active boolean not null default false,
-  -- Checked at the end of a statement: two people change parts in one.
+  -- Deferrable, and so checked at the end of a statement: two people can swap roles in one.
   primary key (group_id, role) deferrable,
   unique (group_id, host_id)
 );
@@ -59,7 +59,8 @@ create index group_leads_host on group_leads (host_id);
 alter table group_leads enable row level security, force row level security;
 create policy group_leads_owner on group_leads to upstander_owner using (true) with check (true);
 
--- By alias, so that someone who leaves the community is gone from each group at the hour of that name, and not from all of them at once.
+-- By alias, so that someone who leaves the community disappears from each group at the hour of that alias, and not from all groups at once,
+-- which would link the aliases.
 create table group_people (
   group_id uuid not null references groups on delete cascade,
   alias_id uuid primary key references aliases on delete cascade,
@@ -69,7 +70,7 @@ create table group_people (
 );
 create index group_people_member on group_people (member_id);
 
--- One's own rows, for the copy of one's data. Those of others come through functions, by alias.
+-- Row access is limited to one's own rows, for the data export. Rows of others are read through functions, by alias.
 alter table group_people enable row level security, force row level security;
 grant select on group_people to upstander_app;
 create policy group_people_owner on group_people to upstander_owner using (true) with check (true);
@@ -88,12 +89,12 @@ create function stop_request(request uuid) returns void
       from group_requests r where r.id = request on conflict do nothing
   $$;
 
--- The space, and the thread in it, have the id of the call.
+-- The space and its thread have the same id as the call.
 create table group_calls (
   id uuid primary key references spaces on delete cascade,
   group_id uuid not null references groups on delete cascade,
   alias_id uuid references aliases on delete set null,
-  -- The one whom it was made to. It ends with their care of the group.
+  -- The facilitator to whom the call was made. It ends when they stop looking after the group.
   host_id uuid references hosts on delete set null,
   opened_on date not null default (now() at time zone 'UTC')::date,
   is_open boolean not null default true
@@ -107,7 +108,7 @@ grant select on group_calls to upstander_app;
 create policy group_calls_owner on group_calls to upstander_owner using (true) with check (true);
 create policy group_calls_own on group_calls for select to upstander_app using (alias_id = any ((select actor_aliases())::uuid[]));
 
--- Someone is verified to look after groups of a community at this moment, and has not been put out of theirs.
+-- Whether someone is verified now to look after groups of a community, and has not been excluded from theirs.
 create function facilitates(host uuid, of_band text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -117,7 +118,7 @@ create function facilitates(host uuid, of_band text) returns boolean
         and 'facilitator' = any (h.checked_kinds) and of_band = any (h.checked_bands) and coalesce(c.standing, 'new') <> 'out')
   $$;
 
--- Whether someone can look after one more group: in one of its languages, and with room for it.
+-- Whether someone can look after one more group: verified for one of its languages, and with capacity for it.
 create function may_take_group(host uuid, of_group uuid, of_band text, of_texts jsonb) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -127,14 +128,14 @@ create function may_take_group(host uuid, of_group uuid, of_band text, of_texts 
         and (host_load(h.id) < h.checked_capacity or exists (select from group_leads g where g.group_id = of_group and g.host_id = host)))
   $$;
 
--- The group of a space: itself, or that of a private call.
+-- The group of a space: the space itself, or the group of a private call.
 create function group_of_space(space uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select coalesce((select g.id from groups g where g.id = space), (select c.group_id from group_calls c where c.id = space))
   $$;
 
--- The part in which a member looks after a group now; null where they do not, or are no longer verified.
+-- The role in which a member looks after a group now; null if they do not, or are no longer verified.
 create function lead_role(of_group uuid, member uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -150,7 +151,7 @@ create function group_is_attended(of_group uuid) returns boolean
       where l.group_id = of_group and l.is_active and facilitates(l.host_id, g.band))
   $$;
 
--- Whether those who look after a group are as many as a private call needs: in the younger community no adult is alone with a child.
+-- Whether enough people look after a group for private calls: in the younger community no adult may be alone with a child.
 create function takes_calls(of_group uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -167,8 +168,8 @@ create function is_group_lead_row(of_group uuid, member uuid) returns boolean
       select from group_leads l join hosts h on h.id = l.host_id where l.group_id = of_group and h.member_id = member and l.is_active)
   $$;
 
--- [Note: Who is admitted] Who is invited into a space reads it as a member of its community. Who looks after the group of a space may be of
--- another one, as vetted adults are in groups of the younger: they read it for as long as they are verified, and not a moment longer.
+-- [Note: Who is admitted] Someone invited into a space reads it as a member of its community. Those who look after the group of a space may
+-- belong to another community, as vetted adults do in groups of the younger one: they can read it only while they are verified.
 create function admits_to_space(space spaces, member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -178,7 +179,7 @@ create function admits_to_space(space spaces, member uuid) returns boolean
           select from community_members c where c.member_id = member and c.standing <> 'out' and c.band = space.band) end
   $$;
 
--- Whether someone who is in a group has blocked a name of this member.
+-- Whether someone in the group has blocked an alias of this member.
 create function is_stopped_in_group(of_group uuid, member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -187,7 +188,7 @@ create function is_stopped_in_group(of_group uuid, member uuid) returns boolean
       where p.group_id = of_group and b.mode = 'block' and a.member_id = member)
   $$;
 
--- Places that nobody has and for nobody held. Those who look after a group take none.
+-- Places that are neither taken nor held. Those who look after a group do not use a place.
 create function free_places(of_group uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -198,7 +199,7 @@ create function free_places(of_group uuid) returns int
     from groups g where g.id = of_group
   $$;
 
--- Holds each free place for the one who has waited longest. As the owner, with the group locked.
+-- Holds each free place for the person who has waited longest. Runs as the owner, with the group locked.
 create function offer_places(of_group uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -218,7 +219,7 @@ create function offer_places(of_group uuid) returns void
     end loop;
   end $$;
 
--- What a member is to be notified of about a group. A job takes it from here. Without words and names.
+-- Pending notifications to members about a group; a job collects them. They contain neither messages nor names.
 create table group_notices (
   id uuid primary key default gen_random_uuid(),
   group_id uuid not null references groups on delete cascade,
@@ -242,7 +243,7 @@ create function tell_leads(of_group uuid, of_what text) returns void
     where l.group_id = of_group and l.is_active
   $$;
 
--- A name of the caller for one space alone. @returns null where it is someone else's
+-- Adds an alias of the caller for one space only. @returns null if the name is someone else's
 create function add_space_name(space uuid, of_band text, name text, compared text, drawn int, in_language text) returns uuid
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -254,7 +255,7 @@ create function add_space_name(space uuid, of_band text, name text, compared tex
   exception when unique_violation then return null;
   end $$;
 
--- Takes someone out of the spaces of a group. What they followed there ends, and their calls do.
+-- Removes someone from the spaces of a group. Their subscriptions there end, and so do their calls.
 create function end_access(of_group uuid, member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -276,7 +277,7 @@ create function end_calls(of_group uuid, of_host uuid) returns void
     update group_calls c set is_open = false where c.group_id = of_group and c.host_id = of_host and c.is_open;
   end $$;
 
--- The caller leaves, or takes along what they wrote after they were removed.
+-- The caller leaves, or decides about their posts after a removal: `keep` leaves them in place. Private calls are withdrawn in any case.
 create function leave_group(of_group uuid, keep boolean) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -308,7 +309,7 @@ create function leave_group(of_group uuid, keep boolean) returns void
     perform offer_places(of_group);
   end $$;
 
--- @returns `done`, `conflict` for someone who looks after the group, or null where the caller does not
+-- @returns `done`, `conflict` if the person looks after the group, or null if the caller does not
 create function remove_person(of_group uuid, alias uuid, because text, said text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -337,7 +338,7 @@ create function remove_person(of_group uuid, alias uuid, because text, said text
     return 'done';
   end $$;
 
--- Brings who looks after a group in line with who is verified: the deputy takes over at once, and who is not verified any more is out.
+-- Adjusts who looks after a group to who is verified: the deputy takes over at once, and anyone no longer verified is removed.
 create function tend_group(of_group uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -380,7 +381,7 @@ create function tend_group(of_group uuid) returns void
         and s.state <> case when place.state = 'open' and group_is_attended(of_group) then 'open' else 'closed' end;
   end $$;
 
--- As the system: hands over what has expired, frees what nobody took, and declines what is due.
+-- As the system: hands over groups whose verification expired, frees held places that were not taken, and declines requests that are due.
 create function tend_groups() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -415,7 +416,7 @@ create function take_group_notices() returns table (id uuid, group_id uuid, memb
     select t.id, t.group_id, t.member_id, m.generation from taken t join members m on m.id = t.member_id
   $$;
 
--- To each member of a group by themselves: nobody else learns that there is one.
+-- Each member is notified separately, so that the notice does not disclose the group to anyone else.
 create function notify_group_of_room() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

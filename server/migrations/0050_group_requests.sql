@@ -5,7 +5,7 @@ create table group_requests (
   group_id uuid not null references groups on delete cascade,
   member_id uuid not null references community_members on delete cascade,
   alias_id uuid references aliases on delete set null,
-  -- What they say to the facilitator.
+  -- Their message to the facilitator.
   words text not null check (char_length(words) <= 300),
   state text not null default 'asked' check (state in ('asked', 'queued', 'offered', 'declined', 'lapsed', 'removed')),
   asked_at timestamptz(3) not null default now(),
@@ -26,21 +26,22 @@ grant select on group_requests to upstander_app;
 create policy group_requests_owner on group_requests to upstander_owner using (true) with check (true);
 create policy group_requests_own on group_requests for select to upstander_app using (member_id = (select actor_member()));
 
--- [Note: Requests that are stopped] Someone in the group has blocked a name of who asks. Nobody decides about the request, and it is declined at
--- an hour of its own, so that it looks as if the facilitator had. Apart from the request, of which its owner has every column.
+-- [Note: Requests that are stopped] Someone in the group has blocked an alias of the requester. Nobody decides about the request, and it is
+-- declined after a delay of its own, so that it looks like a decision of the facilitator. Stored apart from the request, because the
+-- requester can read every column of that.
 create table group_stops (
   request_id uuid primary key references group_requests on delete cascade,
   declines_at timestamptz(3) not null
 );
 create index group_stops_due on group_stops (declines_at);
 
--- Nobody learns that a request is stopped: it would say who has blocked whom.
+-- Nobody may learn that a request is stopped: it would disclose who has blocked whom.
 alter table group_stops enable row level security, force row level security;
 create policy group_stops_owner on group_stops to upstander_owner using (true) with check (true);
 
--- Asks to join.
--- @returns `asked`, `taken` for a name of someone else, `conflict` where the caller is in the group, has asked already or is in too many, or null
---   where there is no such group for them
+-- Requests to join.
+-- @returns `asked`; `taken` if the name is someone else's; `conflict` if the caller is in the group, has already asked or is in too many
+--   groups; or null if they may not see such a group
 create function ask_to_join(
   of_group uuid, name text, compared text, drawn int, in_language text, said text, findings jsonb, at_most int
 ) returns text
@@ -83,7 +84,7 @@ create function ask_to_join(
     return 'asked';
   end $$;
 
--- Ends a request with the name that was made for it; what that name wrote stays where its owner chose so.
+-- Deletes a request together with the alias created for it. Posts of that alias remain if their author chose so.
 create function drop_request(request uuid, keep boolean) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -112,7 +113,7 @@ create function withdraw_request(of_group uuid) returns void
     perform offer_places(of_group);
   end $$;
 
--- @returns `done`, `conflict` where it was decided otherwise, or null where the caller does not look after the group or nobody asks
+-- @returns `done`, `conflict` if it was decided otherwise, or null if the caller does not look after the group or there is no such request
 create function decide_request(request uuid, accepts boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -152,7 +153,7 @@ create function decline_request(request uuid) returns void
     perform tell_of_group(declined.group_id, declined.member_id, 'declined');
   end $$;
 
--- Takes the place that is held. @returns false where none is, or no longer
+-- Takes the place that is held for the caller. @returns false if none is held, or no longer
 create function accept_rules(of_group uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,6 +1,6 @@
--- Those who look after a group: proposals, invitations, and who takes over.
+-- Those who look after a group: proposals, invitations and handovers.
 
--- @returns null where the caller does not look after the group
+-- @returns null if the caller does not look after the group
 create function close_group(of_group uuid, closes boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -33,7 +33,7 @@ create function hand_over_group(of_group uuid, to_host uuid) returns text
     return 'done';
   end $$;
 
--- The name of a host in a group that they look after is the one that was checked with them.
+-- In a group that they look after, hosts appear under the name that was checked.
 create function seat_lead(of_group uuid, of_host uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -77,7 +77,7 @@ create function reply_to_invitation(of_group uuid, agrees boolean) returns text
     return 'done';
   end $$;
 
--- A proposal of a facilitator. @returns `done`, `reused`, or `forbidden`
+-- A proposal by a facilitator. @returns `done`, `reused`, or `forbidden`
 create function propose_group(of_group uuid, of_band text, of_topic text, of_texts jsonb, places int) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -115,7 +115,7 @@ create function withdraw_group_proposal(of_group uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$ delete from spaces s where s.id = of_group and exists (select from own_group_proposals() g where g.id = of_group) $$;
 
--- @returns null where nothing is proposed under this id
+-- @returns null if nothing is proposed under this id
 create function decide_group_proposal(of_group uuid, approves boolean, said text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -141,7 +141,7 @@ create function decide_group_proposal(of_group uuid, approves boolean, said text
     return 'done';
   end $$;
 
--- Invites someone to look after a group in one part, or nobody any more.
+-- Invites someone to look after a group in a role, in place of the present holder; null leaves the role vacant.
 create function set_lead(of_group uuid, of_role text, of_host uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -164,7 +164,7 @@ create function set_lead(of_group uuid, of_role text, of_host uuid) returns void
     perform tell_of_group(of_group, h.member_id, 'invited') from hosts h where h.id = of_host;
   end $$;
 
--- @returns `done`, or `conflict` where one of the two is not verified for the community, or it is another one than it was
+-- @returns `done`, or `conflict` if one of the two is not verified for the community, or the community differs from the stored one
 create function start_group(
   of_group uuid, of_band text, of_topic text, of_texts jsonb, places int, facilitator uuid, deputy uuid
 ) returns text
@@ -219,7 +219,7 @@ create function end_group(of_group uuid) returns boolean
     return true;
   end $$;
 
--- The moment someone is no longer verified, by their own act, an administrator's or the day, the deputy takes over.
+-- As soon as someone is no longer verified, by their own act, an administrator's or expiry, the deputy takes over.
 create function tend_groups_of_host() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -233,7 +233,7 @@ create trigger hosts_groups after update on hosts for each row
     is distinct from (new.is_active, new.last_day, new.checked_kinds, new.checked_bands, new.passed_facilitator))
   execute function tend_groups_of_host();
 
--- Who leaves the community looks after no group in it.
+-- Members who leave the community no longer look after its groups.
 create function end_leads_of_member() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -250,7 +250,7 @@ create function end_leads_of_member() returns trigger
   end $$;
 create trigger community_members_leads after delete on community_members for each row execute function end_leads_of_member();
 
--- An account that goes takes its host along: the remaining lead takes over.
+-- When an account is deleted, its host record is too, and the remaining lead takes over.
 create function tend_group_without_lead() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,6 +1,7 @@
--- What members and leads of a group read, and the threads in it.
+-- What members and leads of a group can read, and its threads.
 
--- Groups as the caller sees them: those of the community that they read, and those that they are in or invited to look after.
+-- Groups as the caller sees them: those of the community that they read, those that they are in, and those that they are invited to look
+-- after.
 create function shown_groups(only_group uuid default null)
   returns table (
     id uuid, band text, topic text, texts jsonb, capacity int, state text, started_on date, is_attended boolean, has_room boolean,
@@ -44,7 +45,7 @@ create function actor_facilitates() returns boolean
       select from hosts h where h.member_id = actor_member() and (facilitates(h.id, 'older') or facilitates(h.id, 'younger')))
   $$;
 
--- Whether the caller reads what is written in a group.
+-- Whether the caller may read posts in a group.
 create function reads_group(of_group uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select exists (select from groups g join spaces s on s.id = g.id where g.id = of_group and space_is_readable(s)) $$;
@@ -62,7 +63,7 @@ create function free_places_for_lead(of_group uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select greatest(free_places(of_group), 0) where lead_role(of_group, actor_member()) is not null $$;
 
--- For who looks after the group. What is stopped is not among it.
+-- For those who look after the group. Stopped requests are left out.
 create function requests_of_group(of_group uuid)
   returns table (id uuid, name text, picture int, words text, state text, asked_at timestamptz, offered_until timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -74,7 +75,7 @@ create function requests_of_group(of_group uuid)
     order by r.asked_at, r.id
   $$;
 
--- Threads of a group, or of its private calls, as the caller sees them; also one of theirs that waits.
+-- Threads of a group, or of its private calls, as the caller sees them, including the caller's own that are waiting for approval.
 create function shown_group_threads(
   of_group uuid, in_calls boolean, only_thread uuid, after_at timestamptz, after_id uuid, at_most int
 )
@@ -112,7 +113,7 @@ create function shown_group_threads(
     order by coalesce(t.answered_at, p.written_on::timestamptz) desc, t.id desc limit at_most
   $$;
 
--- Starts a thread in a space. As the owner.
+-- Starts a thread in a space. Runs as the owner.
 create function insert_group_thread(
   thread uuid, of_space uuid, heading text, of_language text, words text, tree jsonb, plain_words text, note text, hash bytea,
   waits boolean, danger boolean, findings jsonb, author uuid
@@ -133,7 +134,7 @@ create function insert_group_thread(
     return 'published';
   end $$;
 
--- The state of a thread that was handed in already: the same words are the same thread.
+-- The state of a thread that was submitted before: a retry with the same text returns the same thread.
 create function earlier_group_thread(thread uuid, hash bytea) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -141,7 +142,7 @@ create function earlier_group_thread(thread uuid, hash bytea) returns text
     from posts p where p.thread_id = thread and p.is_opening
   $$;
 
--- @returns its state, `reused`, `closed` where nothing is taken, or null where the caller is not in the group
+-- @returns the state, `reused`, `closed` if the group accepts no threads, or null if the caller is not in the group
 create function hand_in_group_thread(
   thread uuid, of_group uuid, heading text, of_language text, words text, tree jsonb, plain_words text, note text, hash bytea,
   waits boolean, danger boolean, findings jsonb
@@ -164,7 +165,7 @@ create function hand_in_group_thread(
     return insert_group_thread(thread, of_group, heading, of_language, words, tree, plain_words, note, hash, waits, danger, findings, author);
   end $$;
 
--- A private call. In the younger community there are two adults in it, or it is not taken.
+-- A private call. In the younger community it is accepted only if two adults take part.
 create function hand_in_call(
   call uuid, of_group uuid, of_language text, words text, tree jsonb, plain_words text, hash bytea, waits boolean, danger boolean, findings jsonb
 ) returns text
@@ -212,7 +213,7 @@ create function lead_of_group(of_group uuid, of_role text) returns jsonb
     where l.group_id = of_group and l.role = of_role and actor_is_admin()
   $$;
 
--- For administrators: groups of both communities, without who is in them.
+-- For administrators: groups of both communities, without their members.
 create function administered_groups()
   returns table (
     id uuid, band text, topic text, texts jsonb, capacity int, state text, started_on date, is_attended boolean, members int, waiting int,

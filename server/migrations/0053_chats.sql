@@ -1,10 +1,11 @@
--- [Note: Chats] in contract/community/chats.ts. Sealed conversations between two members: of the older community, or a mentor and a younger
--- mentee. A side is held by a member of an age band or by nobody. All tables are reached through functions alone.
+-- [Note: Chats] in contract/community/chats.ts. End-to-end encrypted conversations between two members: of the older community, or between
+-- a mentor and a younger mentee. A side belongs to a member of an age band, or has no member. All tables are accessed only through
+-- functions.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
--- What the other side sees of a member, where both chose it.
+-- What the other side sees of a member, if both have chosen to share it.
 create table chat_settings (
   member_id uuid primary key references community_members on delete cascade,
   shows_typing boolean not null default false,
@@ -15,7 +16,7 @@ create table chat_settings (
 alter table chat_settings enable row level security, force row level security;
 create policy chat_settings_owner on chat_settings to upstander_owner using (true) with check (true);
 
--- Whose requests reach an alias. Without a row: nobody's.
+-- From whom an alias accepts requests. No row means from no one.
 create table chat_request_settings (
   alias_id uuid primary key references aliases on delete cascade,
   member_id uuid not null,
@@ -28,8 +29,8 @@ create index chat_request_settings_member on chat_request_settings (member_id);
 alter table chat_request_settings enable row level security, force row level security;
 create policy chat_request_settings_owner on chat_request_settings to upstander_owner using (true) with check (true);
 
--- [Note: Chat keys] in contract/community/chat-settings.ts. The public halves outlast the member, so that nothing changes for those who were given
--- them; the sealed secret goes with the member. No foreign key to the alias for the same reason.
+-- [Note: Chat keys] in contract/community/chat-settings.ts. The public keys outlast the member, so that nothing changes for those who
+-- received them; the sealed secret key is deleted with the member. There is no foreign key to the alias for the same reason.
 create table chat_keys (
   alias_id uuid not null,
   generation int not null check (generation >= 1),
@@ -57,16 +58,16 @@ create trigger chat_keys_forget before update on chat_keys for each row execute 
 
 create table chats (
   id uuid primary key,
-  -- The kinds are the contract's: a mentor's conversation will be another one.
+  -- The kinds are those of the contract; conversations with mentors will have their own.
   kind text not null check (kind ~ '^[a-z]+(_[a-z]+)*$'),
-  -- By whose keys the first message is signed.
+  -- The key that signs the first message.
   starter_key bytea not null check (octet_length(starter_key) = 32),
   epoch int not null default 1 check (epoch >= 1),
   last_number int not null default 0 check (last_number >= 0),
   started_at timestamptz(3) not null default now(),
   request_hash bytea not null check (octet_length(request_hash) = 32),
-  -- [Note: Overseen conversations] Of which pair somebody oversees or has overseen a conversation, and where nobody does any more, up to which message. What was
-  -- written until then stays as it was read: hidden where it was, and there for as long as the pair is to be looked into.
+  -- [Note: Overseen conversations] The pair whose conversation is or was overseen and, if it no longer is, the last message that was.
+  -- Messages up to that one remain as they were read: hidden ones stay hidden, and they are stored for as long as the pair may be reviewed.
   overseen_pair_id uuid,
   overseen_until int check (overseen_until >= 0),
   constraint chats_overseen check (overseen_until is null or overseen_pair_id is not null)
@@ -76,22 +77,23 @@ create index chats_overseen_pair on chats (overseen_pair_id) where overseen_pair
 alter table chats enable row level security, force row level security;
 create policy chats_owner on chats to upstander_owner using (true) with check (true);
 
--- [Note: Sides of a conversation] Two each. The side that was asked is there even where nobody was reached: the one who asked gets the same
--- answers, lists and times. A side without a member is nobody's: never reached, erased, or gone.
+-- [Note: Sides of a conversation] Each conversation has two. The recipient's side exists even if the request reached no one, so that the
+-- requester gets the same answers, lists and times. A side without a member was never reached, was erased, or belonged to a deleted
+-- account.
 create table chat_sides (
   chat_id uuid not null references chats on delete cascade,
   is_starter boolean not null,
-  -- No foreign key: what others were given stays when the alias goes, and an alias that never was looks like any other.
+  -- Not a foreign key: what others received remains when the alias is deleted, and an alias that never existed looks like any other.
   alias_id uuid not null,
   member_id uuid,
   band text not null default 'older',
   state text not null check (state in ('sent', 'lapsed', 'request', 'declined', 'missed', 'open', 'left')),
-  -- The newest message that reaches this side.
+  -- The newest message delivered to this side.
   last_number int not null default 0 check (last_number >= 0),
   newest_at timestamptz(3) not null default now(),
   delivered_up_to int not null default 0 check (delivered_up_to >= 0),
   read_up_to int not null default 0 check (read_up_to >= 0),
-  -- The same as the other side may see them: null until chosen, and standing still once it is blocked.
+  -- The value that the other side may see: null until sharing is chosen, and frozen once this side is blocked.
   shown_delivered int check (shown_delivered >= 0),
   shown_read int check (shown_read >= 0),
   is_muted boolean not null default false,
@@ -106,8 +108,8 @@ create index chat_sides_waiting on chat_sides (state) where state in ('sent', 'r
 alter table chat_sides enable row level security, force row level security;
 create policy chat_sides_owner on chat_sides to upstander_owner using (true) with check (true);
 
--- A side that is nobody's any more takes its notices along, and the last one the conversation. An overseen conversation stays for its overseer once
--- both sides have erased it.
+-- When a side loses its member, its notices are deleted; when both have, so is the conversation. An overseen conversation remains for its
+-- overseer after both sides have erased it.
 create function leave_chat_side() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -121,7 +123,7 @@ create function leave_chat_side() returns trigger
 create trigger chat_sides_leave after update of member_id on chat_sides for each row
   when (old.member_id is not null and new.member_id is null) execute function leave_chat_side();
 
--- Whose requests a member has declined: later ones do not arrive, under whichever alias. Never handed out.
+-- Members whose requests someone has declined: later ones do not arrive, under any alias. Never disclosed.
 create table chat_refusals (
   member_id uuid not null references community_members on delete cascade,
   from_member uuid not null references community_members on delete cascade,
@@ -133,7 +135,7 @@ create index chat_refusals_from on chat_refusals (from_member);
 alter table chat_refusals enable row level security, force row level security;
 create policy chat_refusals_owner on chat_refusals to upstander_owner using (true) with check (true);
 
--- An item about messages outlasts the alias that it is about.
+-- A moderation item about messages outlasts the alias concerned.
 create function keep_chat_reports() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -143,7 +145,7 @@ create function keep_chat_reports() returns trigger
   end $$;
 create trigger aliases_chat_reports before delete on aliases for each row execute function keep_chat_reports();
 
--- Of an account that is gone the queue keeps nothing.
+-- The moderation queue retains nothing about the reporter after their account is deleted.
 create function forget_chat_reporter() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -152,8 +154,8 @@ create function forget_chat_reporter() returns trigger
     return null;
   end $$;
 
--- [Note: Blocks win] Each message and each block of an alias takes the lock of the conversation before it looks: once a block is answered, nothing
--- arrives any more, not even what was under way. A request that waits is declined by it.
+-- [Note: Blocks win] Each message and each block of an alias locks the conversation before it reads. Once a block has been answered,
+-- nothing arrives any more, not even messages in transit. A block also declines a pending request.
 create function hold_blocked_chats() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -179,13 +181,14 @@ create function has_blocked(member uuid, alias uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select exists (select from blocks b where b.member_id = member and b.alias_id = alias and b.mode = 'block') $$;
 
--- The newest generation of an alias's keys; 1 for one that has none, as for the stand-in that others are given.
+-- The newest key generation of an alias; 1 if it has no keys, as for the substitute that others receive.
 create function chat_generation(alias uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select coalesce((select max(k.generation) from chat_keys k where k.alias_id = alias), 1) $$;
 
--- @returns why the caller cannot write under an alias: `closed` for the community, `silent` for a member who may not write, or null. A step that
--- moderators took reaches each alias at an hour of its own, as everywhere, so that two of them do not fall silent together.
+-- @returns why the caller cannot write under an alias: `closed` for the community, `silent` for a member who may not write, or null. A
+--   sanction takes effect for each alias at an hour of its own, as elsewhere, because two aliases that fall silent together could be
+--   linked.
 create function chat_hindrance(alias uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -197,7 +200,7 @@ create function chat_hindrance(alias uuid) returns text
     from community_settings s left join community_members c on c.member_id = actor_member()
   $$;
 
--- A younger member who has a mentor has keys of their own.
+-- A younger member who has a mentor has separate keys.
 create function own_chat_settings()
   returns table (is_open boolean, shows_typing boolean, shows_delivered boolean, shows_read boolean, aliases jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -213,7 +216,7 @@ create function own_chat_settings()
     from (select) one left join chat_settings s on s.member_id = actor_member()
   $$;
 
--- @returns `changed`, `silent` where the caller is not in the older community, or null for an alias that is not theirs or has no keys
+-- @returns `changed`, `silent` if the caller is not in the older community, or null if an alias is not theirs or has no keys
 create function change_chat_settings(typing boolean, delivered boolean, has_read boolean, requests jsonb) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -236,7 +239,7 @@ create function change_chat_settings(typing boolean, delivered boolean, has_read
     return 'changed';
   end $$;
 
--- @returns `added`, `conflict` where it does not follow the last generation, `silent`, or null for an alias that is not the caller's
+-- @returns `added`, `conflict` if it does not follow the last generation, `silent`, or null if the alias is not the caller's
 create function add_chat_key(alias uuid, of_generation int, to_recipient text, key bytea, signed bytea, secret bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -257,7 +260,7 @@ create function add_chat_key(alias uuid, of_generation int, to_recipient text, k
     return 'added';
   end $$;
 
--- Of every alias that has keys, whosever it is and whatever it takes.
+-- The keys of any alias that has some, regardless of its owner and of the requests that it accepts.
 create function chat_keys_of(alias uuid)
   returns table (generation int, recipient text, verify_key bytea, succession bytea, since date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -287,7 +290,7 @@ create function chat_reaches(sender uuid, target uuid) returns uuid
       and not exists (select from chat_refusals r where r.member_id = a.member_id and r.from_member = actor_member())
   $$;
 
--- As the system: whom to notify of a message or an acceptance, where nothing of this conversation is unread in their list already.
+-- As the system: whom to notify of a message or an acceptance, unless their list already has an unread notice of this conversation.
 create function chat_news(chat uuid, message uuid) returns table (member_id uuid, generation int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -309,7 +312,7 @@ create function chat_starter(chat uuid) returns table (member_id uuid, generatio
     where actor_kind() = 'system' and s.chat_id = chat and s.is_starter and s.state = 'open' and not s.is_muted
   $$;
 
--- As the system: requests without an answer lapse for both; what was declined or missed is erased later, on each side by itself.
+-- As the system: unanswered requests lapse for both sides. Declined and missed requests are erased later, on each side separately.
 create function lapse_chat_requests(days int, past_days int) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -337,8 +340,7 @@ create function lapse_chat_requests(days int, past_days int) returns void
         and not exists (select from chats c where c.overseen_pair_id = p.id);
   end $$;
 
--- What the caller's copy of their data has, table by table: the messages sealed as they are, and nothing that would reveal what reached the other side
--- or was read by it.
+-- The caller's data export, table by table. Messages are included as sealed, and nothing discloses what the other side received or read.
 create function own_chat_copy(of_table text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

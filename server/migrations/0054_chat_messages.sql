@@ -1,6 +1,6 @@
 -- Messages of conversations.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
 create table chat_messages (
@@ -15,11 +15,11 @@ create table chat_messages (
   heads bytea[] not null check (cardinality(heads) <= 16),
   hash bytea not null check (octet_length(hash) = 32),
   signature bytea not null check (octet_length(signature) = 64),
-  -- Null once it was changed or taken back before it was read.
+  -- Null if the message was changed or withdrawn before it was read.
   sealed bytea check (octet_length(sealed) between 100 and 33800),
-  -- It does not reach the other side.
+  -- It is not delivered to the other side.
   is_held boolean not null,
-  -- The message that this one changes or takes back, and what became of one that was.
+  -- The message that this one changes or withdraws, and for a replaced message what became of it.
   replaces uuid,
   replaced_as text check (replaced_as in ('replaced', 'withdrawn')),
   request_hash bytea not null check (octet_length(request_hash) = 32),
@@ -46,7 +46,7 @@ create table chat_seals (
 alter table chat_seals enable row level security, force row level security;
 create policy chat_seals_owner on chat_seals to upstander_owner using (true) with check (true);
 
--- Whether seals are exactly those of one epoch, to both sides and their newest keys.
+-- Whether the seals are exactly those of one epoch, for both sides and their newest keys.
 create function are_chat_seals(seals jsonb, of_epoch int, one uuid, other uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -65,7 +65,7 @@ create function insert_chat_seals(chat uuid, seals jsonb) returns void
     from jsonb_array_elements(seals) s
   $$;
 
--- A message as the device made it.
+-- A message as created by the device.
 create type new_chat_message as (
   id uuid, epoch int, author_key bytea, sequence int, previous bytea, heads bytea[], hash bytea, signature bytea, sealed bytea);
 
@@ -87,9 +87,10 @@ create function is_newest_chat_key(alias uuid, key bytea) returns boolean
       select from chat_keys k where k.alias_id = alias and k.verify_key = key and k.member_id = actor_member() and k.generation = chat_generation(alias))
   $$;
 
--- Asks someone. Everything is written that would be if it reached them, and takes as long.
--- @returns `sent`, `reused`, `asked` where there is a conversation or a request already, `blocked` by the caller, `keys`, `silent`, `closed`, or
---   null where the alias is not the caller's
+-- Sends a request. It writes the same rows and takes as long whether or not the request reaches the recipient, so that the sender cannot
+-- tell.
+-- @returns `sent`, `reused`, `asked` if there is already a conversation or a request, `blocked` by the caller, `keys`, `silent`, `closed`,
+--   or null if the alias is not the caller's
 create function send_chat_request(chat uuid, of_kind text, sender uuid, target uuid, message new_chat_message, seals jsonb, of_request bytea)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -126,7 +127,7 @@ create function send_chat_request(chat uuid, of_kind text, sender uuid, target u
     return 'sent';
   end $$;
 
--- @returns `accepted`, `conflict` where it does not wait for the caller any more, or null where it is not theirs
+-- @returns `accepted`, `conflict` if it is no longer waiting for the caller, or null if it is not theirs
 create function accept_chat(chat uuid, days int) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -162,10 +163,10 @@ create function decline_chat(chat uuid) returns text
     return 'declined';
   end $$;
 
--- [Note: Blocks win] Sends a message, or one that changes or takes back another. Everything is written that would be if it reached the other side.
--- In an overseen pair each epoch is sealed to the overseer as well, and nothing is sent while it has none.
--- @returns what became of it, and for `sent` its number and moment: `reused`, `closed`, `blocked` by the caller, `keys`, `chain`, `silent`, or
---   null where the conversation is not the caller's or the message to be replaced is not there
+-- [Note: Blocks win] Sends a message, or one that changes or withdraws another. It writes the same rows whether or not the message is
+-- delivered. In an overseen pair each epoch is also sealed to the overseer, and nothing can be sent while there is none.
+-- @returns the outcome, and for `sent` the number and time of the message: `reused`, `closed`, `blocked` by the caller, `keys`, `chain`,
+--   `silent`, or null if the conversation is not the caller's or there is no such message to replace
 create function send_chat_message(chat uuid, message new_chat_message, seals jsonb, of_request bytea, target uuid, replaced text)
   returns table (outcome text, number int, at timestamptz)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -281,7 +282,8 @@ create function is_chat_epoch_due(chat uuid) returns boolean
     select coalesce(chat_epoch_due(chat), false) and exists (select from chat_sides s where s.chat_id = chat and s.member_id = actor_member())
   $$;
 
--- Messages by number, as they reach the caller: of those that do not, the place in the chain alone, where a later one does.
+-- Messages by number, as delivered to the caller. For one that is not delivered only its place in the chain is returned, and only if a
+-- later message is delivered.
 create function own_chat_messages(chat uuid, after int, before int, at_most int)
   returns table (
     number int, id uuid, alias_id uuid, at timestamptz, replaces uuid, epoch int, author_key bytea, sequence int, previous bytea, heads bytea[],
@@ -309,12 +311,12 @@ create function own_chat_messages(chat uuid, after int, before int, at_most int)
     from shown s order by s.number
   $$;
 
--- @returns the newest number, or null where the conversation is not the caller's
+-- @returns the newest number, or null if the conversation is not the caller's
 create function own_chat_last(chat uuid) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select s.last_number from chat_sides s where s.chat_id = chat and s.member_id = actor_member() $$;
 
--- @returns false where the conversation is not the caller's
+-- @returns false if the conversation is not the caller's
 create function mark_chat(chat uuid, delivered int, has_read int) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -349,7 +351,8 @@ create function mark_chat(chat uuid, delivered int, has_read int) returns boolea
     return true;
   end $$;
 
--- @returns the caller's alias where the other side is to see that they type, an empty text where not, or null where it is not theirs
+-- @returns the caller's alias if the other side may see that they are typing, an empty text if not, or null if the conversation is not
+--   theirs
 create function chat_typing(chat uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -372,7 +375,7 @@ create function mute_chat(chat uuid, muted boolean) returns boolean
     return false;
   end $$;
 
--- [Note: Blocks] made against the alias of the other side, under the caller's own alias there.
+-- [Note: Blocks] A block of the other side's alias, made under the caller's own alias in the conversation.
 create function block_chat(chat uuid, blocked boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,10 +1,10 @@
--- [Note: Reported messages] in contract/community/chat-reports.ts, kept as flags are.
+-- [Note: Reported messages] in contract/community/chat-reports.ts, stored in the same way as flags.
 create table chat_reports (
   id uuid primary key,
   member_id uuid references members on delete set null,
   chat_id uuid references chats on delete set null,
   reason text not null check (reason ~ '^[a-z]+(_[a-z]+)*$'),
-  -- Each with its words and the proof: id, number, at, by, words, authorKey, epoch, sequence, hash, signature.
+  -- Each with its text and the proof: id, number, at, by, words, authorKey, epoch, sequence, hash, signature.
   messages jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'kept', 'agreed')),
   request_hash bytea not null check (octet_length(request_hash) = 32),
@@ -21,7 +21,7 @@ alter table submissions add constraint submissions_chat_report_id_fkey foreign k
 create trigger chat_reports_forget after update of member_id on chat_reports for each row
   when (old.member_id is not null and new.member_id is null) execute function forget_chat_reporter();
 
--- Messages that reach the caller and are there, with what is signed.
+-- Messages that were delivered to the caller and still exist, with the signed data.
 create function chat_messages_to_report(chat uuid, chosen uuid[])
   returns table (
     id uuid, number int, at timestamptz, is_own boolean, epoch int, author_key bytea, sequence int, previous bytea, heads bytea[], hash bytea,
@@ -35,8 +35,8 @@ create function chat_messages_to_report(chat uuid, chosen uuid[])
     order by m.number
   $$;
 
--- What a pair with a younger member reports is read by moderators of the younger community, of whom its overseer is none.
--- @returns by when it is answered, `reused`, or null where the conversation is not the caller's
+-- Reports from a pair with a younger member go to moderators of the younger community, except the pair's overseer.
+-- @returns the date by which it is answered, `reused`, or null if the conversation is not the caller's
 create function report_chat(report uuid, chat uuid, because text, said text, in_language text, opened jsonb, danger boolean, of_request bytea)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -66,7 +66,7 @@ create function report_chat(report uuid, chat uuid, because text, said text, in_
     return (until at time zone 'UTC')::date::text;
   end $$;
 
--- What comes with an item about messages, for the moderator who has it open.
+-- The content of an item about messages, for the moderator who has it open.
 create function opened_chat_report(item uuid) returns table (reason text, messages jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

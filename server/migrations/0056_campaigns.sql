@@ -1,6 +1,6 @@
--- [Note: Campaigns] A campaign asks a public body, or a company with at least 250 staff, for one thing. It is a thread of its community's
--- space of campaigns, whose opening a moderator always reads first; comments are posts of that thread. Who signed is read by nobody: there is
--- one row a signature, for the member who may withdraw it, and a count that changes in the same statement.
+-- [Note: Campaigns] A campaign makes one demand of a public body, or of a company with at least 250 staff. It is a thread in its
+-- community's space of campaigns, and a moderator always reviews the opening post first; comments are posts of that thread. Nobody can read
+-- who signed: there is one row per signature, so that the member can withdraw it, and a count that changes in the same statement.
 insert into spaces (id, kind, audience, band) values
   (gen_random_uuid(), 'campaign', 'public', 'older'),
   (gen_random_uuid(), 'campaign', 'members', 'younger');
@@ -9,10 +9,10 @@ create table campaigns (
   thread_id uuid primary key references threads on delete cascade,
   target text not null check (char_length(target) between 2 and 80),
   target_kind text not null check (target_kind in ('public_body', 'company')),
-  -- Where a moderator can see what the target is, as its starter says.
+  -- Where a moderator can verify what the target is, according to the starter.
   evidence text not null check (char_length(evidence) between 1 and 500),
   ends_on date not null,
-  -- What its starter said of how it ended; `open` also where its day is over.
+  -- The outcome stated by the starter; still `open` if the last day has passed without one.
   stage text not null default 'open' check (stage in ('open', 'reached', 'ended')),
   merged_into uuid references campaigns on delete set null,
   check (merged_into <> thread_id)
@@ -25,7 +25,7 @@ create policy campaigns_owner on campaigns to upstander_owner using (true) with 
 create policy campaigns_own on campaigns for select to upstander_app
   using (exists (select from threads t where t.id = thread_id and t.alias_id = any ((select actor_aliases())::uuid[])));
 
--- Beside it, as nobody reads it but in steps: not even the starter, in the copy of what is theirs.
+-- A separate table, because the exact count is never disclosed, only rounded to steps: not even to the starter, in their data export.
 create table campaign_counts (
   campaign_id uuid primary key references campaigns on delete cascade,
   signatures int not null default 0 check (signatures >= 0)
@@ -37,7 +37,7 @@ create policy campaign_counts_owner on campaign_counts to upstander_owner using 
 create table campaign_signatures (
   campaign_id uuid not null references campaigns on delete cascade,
   member_id uuid not null references community_members on delete cascade,
-  -- The campaign that was signed, where it was joined with this one since.
+  -- The campaign that was signed originally, if it was later merged into this one.
   moved_from uuid references campaigns on delete set null,
   primary key (campaign_id, member_id)
 );
@@ -49,7 +49,7 @@ grant select on campaign_signatures to upstander_app;
 create policy campaign_signatures_owner on campaign_signatures to upstander_owner using (true) with check (true);
 create policy campaign_signatures_own on campaign_signatures for select to upstander_app using (member_id = (select actor_member()));
 
--- The count changes with the rows, whichever way they come and go: a member may leave, and an account may go.
+-- A trigger keeps the count in step with the rows however they change: members can leave, and accounts can be deleted.
 create function count_signature() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -64,11 +64,11 @@ create function count_signature() returns trigger
 create trigger campaign_signatures_count after insert or delete on campaign_signatures
   for each row execute function count_signature();
 
--- What else belongs to a campaign among the comments of its thread: what its starter wrote since, and what its target answered.
+-- Posts in the thread that are more than comments: updates by the starter and answers by the target.
 create table campaign_posts (
   post_id uuid primary key references posts on delete cascade,
   kind text not null check (kind in ('update', 'ending', 'answer')),
-  -- How a moderator can see that the writer of an answer speaks for the target.
+  -- How a moderator can verify that the author of an answer speaks for the target.
   evidence text not null check (char_length(evidence) <= 500)
 );
 
@@ -78,7 +78,7 @@ create policy campaign_posts_owner on campaign_posts to upstander_owner using (t
 create policy campaign_posts_own on campaign_posts for select to upstander_app
   using (exists (select from posts p where p.id = post_id and p.alias_id = any ((select actor_aliases())::uuid[])));
 
--- What a moderator saw that shows who a target is, or that someone speaks for it.
+-- What a moderator saw as proof of who a target is, or that someone speaks for it.
 create table campaign_checks (
   post_id uuid primary key references posts on delete cascade,
   source text not null check (char_length(source) between 1 and 500),
@@ -90,7 +90,7 @@ create index campaign_checks_by on campaign_checks (by_member) where by_member i
 alter table campaign_checks enable row level security, force row level security;
 create policy campaign_checks_owner on campaign_checks to upstander_owner using (true) with check (true);
 
--- What its starter took away nobody has signed.
+-- When the starter removes a campaign, its signatures are deleted.
 create function forget_signatures() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -108,7 +108,7 @@ create function campaign_stage(campaign campaigns) returns text
       when campaign.merged_into is not null or campaign.ends_on < (now() at time zone 'UTC')::date then 'ended' else 'open' end
   $$;
 
--- The same thing asked of the same target, however it is written.
+-- A normalised form, to detect the same demand to the same target in a different spelling.
 create function comparable_campaign(title text, target text) returns text
   language sql immutable set search_path = pg_catalog, public, pg_temp
   as $$ select regexp_replace(lower(title || ' ' || target), '[^[:alnum:]]+', ' ', 'g') $$;
@@ -122,8 +122,8 @@ create function campaign_is_double(campaign uuid, heading text, of_target text) 
         and comparable_campaign(t.title, c.target) = comparable_campaign(heading, of_target))
   $$;
 
--- Proposes a campaign. A moderator reads it, regardless of its author.
--- @returns its state, `reused` for the id of other words, `other_alias`, `double` where the same is asked already
+-- Proposes a campaign. A moderator reviews it, regardless of the author.
+-- @returns the state, `reused` if the id belongs to a different text, `other_alias`, `double` if the same demand already exists
 create function hand_in_campaign(
   campaign uuid, heading text, of_language text, of_target text, of_target_kind text, shows text, last_day date,
   words text, tree jsonb, plain_words text, note text, hash bytea, danger boolean, findings jsonb, chosen uuid
@@ -155,8 +155,9 @@ create function hand_in_campaign(
     return 'waiting';
   end $$;
 
--- Title, target and words together, as long as nobody could sign them.
--- @returns `waiting`, `conflict` where it is another revision by now, `double`, or null where it is not the caller's to change
+-- Title, target and text can be changed together while nobody could have signed them yet.
+-- @returns `waiting`, `conflict` if the revision has changed in the meantime, `double`, or null if the campaign is not the caller's to
+--   change
 create function revise_campaign(
   campaign uuid, of_revision int, heading text, of_target text, of_target_kind text, shows text, last_day date,
   words text, tree jsonb, plain_words text, note text, danger boolean, findings jsonb
@@ -181,8 +182,8 @@ create function revise_campaign(
     return 'waiting';
   end $$;
 
--- How the caller may change a text of theirs: `fixed` where people have signed it, `read` where a moderator has confirmed who it comes from and
--- reads every other version too; null for any other text.
+-- How the caller may change a text of theirs: `fixed` if people have signed it; `read` if a moderator has confirmed its origin, so that
+-- every later version is reviewed too; null for any other text.
 create function campaign_edit_rule(post uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -191,7 +192,7 @@ create function campaign_edit_rule(post uuid) returns text
     where p.id = post and p.state = 'published' and p.alias_id = any (actor_aliases()) and (p.is_opening or n.kind = 'answer')
   $$;
 
--- Signs, or withdraws. @returns `signed`, `withdrawn`, `closed`, or null where it is not there for the caller
+-- Signs, or withdraws a signature. @returns `signed`, `withdrawn`, `closed`, or null if the caller may not see the campaign
 create function sign_campaign(campaign uuid, is_on boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -221,7 +222,7 @@ create function signatures_for_actor(campaign uuid) returns table (signatures in
     from campaigns c left join campaign_counts n on n.campaign_id = c.thread_id where c.thread_id = campaign and thread_state_for_actor(campaign) = 'published'
   $$;
 
--- What a starter writes since. @returns its state, `reused`, `closed`, or null where the campaign is not the caller's
+-- An update by the starter. @returns its state, `reused`, `closed`, or null if the campaign is not the caller's
 create function hand_in_campaign_news(
   campaign uuid, post uuid, of_kind text, words text, tree jsonb, plain_words text, hash bytea, waits boolean, danger boolean, findings jsonb
 ) returns text
@@ -245,7 +246,7 @@ create function hand_in_campaign_news(
     return handed;
   end $$;
 
--- @returns its state, `reused`, `closed`, or null where the campaign is not the caller's
+-- @returns its state, `reused`, `closed`, or null if the campaign is not the caller's
 create function end_campaign(
   campaign uuid, post uuid, as_stage text, words text, tree jsonb, plain_words text, hash bytea, waits boolean, danger boolean, findings jsonb
 ) returns text
@@ -260,8 +261,8 @@ create function end_campaign(
     return handed;
   end $$;
 
--- A target answers. A moderator reads it first, and who it comes from.
--- @returns its state, `reused`, `other_alias`, or null where the thread takes no answers of the caller
+-- An answer by the target. A moderator first reviews the text and its origin.
+-- @returns its state, `reused`, `other_alias`, or null if the caller cannot answer in the thread
 create function hand_in_target_answer(
   campaign uuid, post uuid, shows text, words text, tree jsonb, plain_words text, hash bytea, danger boolean, findings jsonb, chosen uuid
 ) returns text
@@ -279,7 +280,7 @@ create function hand_in_target_answer(
     return handed;
   end $$;
 
--- Whether something may not be published before a moderator has recorded what shows who it is about, or comes from.
+-- Whether a post may not be published until a moderator has recorded proof of whom it is about, or of who wrote it.
 create function campaign_check_is_missing(post uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -288,7 +289,7 @@ create function campaign_check_is_missing(post uuid) returns boolean
       or exists (select from campaign_posts n where n.post_id = post and n.kind = 'answer'))
   $$;
 
--- As the moderator who has the item open. @returns false where it needs none
+-- For the moderator who has the item open. @returns false if the item needs no check
 create function check_campaign(item uuid, seen text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -301,7 +302,7 @@ create function check_campaign(item uuid, seen text) returns boolean
     return found;
   end $$;
 
--- What an item that the caller has open says of its campaign.
+-- The campaign details of an item that the caller has open.
 create function opened_campaign(item uuid)
   returns table (role text, target text, target_kind text, evidence text, ends_on date, source text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -315,7 +316,7 @@ create function opened_campaign(item uuid)
       and (p.is_opening or n.kind = 'answer')
   $$;
 
--- Whether a decision would publish what a moderator has still to check.
+-- Whether a decision would publish something that a moderator has not checked yet.
 create function decision_needs_check(item uuid, what text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -325,8 +326,8 @@ create function decision_needs_check(item uuid, what text) returns boolean
       from submissions s where s.id = item and s.claimed_by = actor_member()), false)
   $$;
 
--- A moderator of both joins one with another: each person has signed once.
--- @returns `merged`, `conflict` where one of them is joined or over already, or null where they are not the caller's to join
+-- A moderator of both campaigns merges one into the other. Each person counts as having signed once.
+-- @returns `merged`, `conflict` if one of them is already merged or over, or null if the caller may not merge them
 create function merge_campaigns(campaign uuid, other uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -354,7 +355,7 @@ create function merge_campaigns(campaign uuid, other uuid) returns text
     return 'merged';
   end $$;
 
--- As the system: whose signature came from another campaign.
+-- As the system: the members whose signature came from another campaign.
 create function moved_signers(campaign uuid, other uuid) returns table (member_id uuid, generation int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -362,7 +363,7 @@ create function moved_signers(campaign uuid, other uuid) returns table (member_i
     where actor_kind() = 'system' and s.campaign_id = other and s.moved_from = campaign
   $$;
 
--- Campaigns as a list and their page show them, where they are there for the caller.
+-- Campaigns as shown in a list and on their own page, if the caller may see them.
 create function shown_campaigns(only_campaign uuid)
   returns table (
     id uuid, title text, target text, target_kind text, target_source text, language text, content_note text, published_at timestamptz,
@@ -392,7 +393,7 @@ create function shown_campaigns(only_campaign uuid)
     where t.state = 'published' and t.id = only_campaign and space_is_readable(s) and not coalesce(t.alias_id = any (hidden.aliases), false)
   $$;
 
--- One of the pages of campaigns, newest first, from a place on.
+-- A page of campaigns, newest first, after a cursor.
 create function page_of_campaigns(which text, of_language text, after_at timestamptz, after_id uuid, at_most int) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -407,7 +408,7 @@ create function page_of_campaigns(which text, of_language text, after_at timesta
     order by t.published_at desc, t.id desc limit at_most
   $$;
 
--- What its starter wrote since, and its target answered, the newest first: what is there for the caller among its comments.
+-- Updates by the starter and answers by the target, newest first, as far as the caller may see them.
 create function shown_campaign_news(campaign uuid, at_most int)
   returns table (post_id uuid, number int, kind text, opening text, published_on date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp

@@ -1,12 +1,12 @@
--- [Note: Public figures] What this server says of itself in numbers. Each figure is counted by a function of its name, figure_<id>, which gives
--- a row a part and, where it has several, none for the whole. A month is counted once, after it is over; only what may be published is written
--- down (server/features/public-figures), and that is never changed.
+-- [Note: Public figures] The statistics that this server publishes about itself. Each figure is counted by a function named figure_<id>,
+-- which returns one row per part and, if there are several parts, none for the total. A month is counted once, after it is over. Only what
+-- may be published is stored (server/features/public-figures), and that never changes.
 create table public_figures (
   month date not null check (month = date_trunc('month', month)),
   figure text not null,
-  -- Empty for the whole.
+  -- Empty for the total.
   part text not null,
-  -- Null where it is withheld.
+  -- Null if it is withheld.
   count int check (count >= 10),
   published_on date not null default (now() at time zone 'UTC')::date,
   primary key (month, figure, part)
@@ -18,7 +18,7 @@ create policy public_figures_owner on public_figures to upstander_owner using (t
 create policy public_figures_read on public_figures for select to upstander_app using (true);
 create policy public_figures_write on public_figures for insert to upstander_app with check ((select actor_kind()) = 'system');
 
--- What happens without a trace here is counted when it happens: how often, and nothing else.
+-- Events that leave no other record here are counted when they happen: only how often.
 create table figure_tallies (
   month date not null check (month = date_trunc('month', month)),
   figure text not null,
@@ -45,8 +45,8 @@ create function tally_class() returns trigger
   end $$;
 create trigger classes_tally after insert on classes for each row execute function tally_class();
 
--- Figures of a month that are not published yet: it is over for two days, so that what was decided in it has taken effect. A new figure is
--- counted for the months of the last two years too.
+-- Figures of a month that are not published yet. The month must have been over for two days, so that decisions made in it have taken
+-- effect. A new figure is also counted for the months of the last two years.
 create function figures_to_publish(figures text[]) returns table (month text, figure text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -69,14 +69,14 @@ create function end_of(of_month date) returns timestamptz
   language sql immutable set search_path = pg_catalog, public, pg_temp
   as $$ select (of_month + interval '1 month') at time zone 'UTC' $$;
 
--- Whether a number over all reports would be the number of a single school, employer or charity.
+-- Whether a figure over all reports would be the figure of a single school, employer or charity.
 create function reports_are_of_one_team() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select count(*) filter (where o.kind = 'support') = 0 and count(*) < 3 from organisations o where organisation_accepts(o)
   $$;
 
--- [Note: What is counted] says which reports: those that were sent, but none from which a handler is left out.
+-- [Note: What is counted] states which reports count: those that were sent, except any from which a handler is excluded.
 create function figure_reports(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -85,7 +85,7 @@ create function figure_reports(of_month date) returns table (part text, count in
       and r.sent_at >= begin_of(of_month) and r.sent_at < end_of(of_month) and not reports_are_of_one_team()
   $$;
 
--- Reports whose first answer was promised for a day of the month.
+-- Reports whose first answer was due, as promised, on a day of the month.
 create function figure_answers(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -114,7 +114,7 @@ create function figure_appeals(of_month date) returns table (part text, count in
     group by 1
   $$;
 
--- Those that anyone can read, and count: together with those of the younger community the number would reveal how many those are.
+-- Only stories that anyone can read and count: a total that included those of the younger community would disclose how many there are.
 create function figure_stories(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -123,7 +123,7 @@ create function figure_stories(of_month date) returns table (part text, count in
       and t.published_at >= begin_of(of_month) and t.published_at < end_of(of_month)
   $$;
 
--- Of the older community alone, and none of a group: there the number would reveal when its few members met.
+-- Only those of the older community and outside groups: the number would disclose when the few members of a group met.
 create function figure_sessions(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -143,7 +143,7 @@ create function figure_modules(of_month date) returns table (part text, count in
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select '', t.count from figure_tallies t where actor_kind() = 'system' and t.month = of_month and t.figure = 'modules' $$;
 
--- The same by the name of the figure; nothing for another name.
+-- The same by name of the figure; no rows for any other name.
 create function figure_counts(of_figure text, of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -164,7 +164,7 @@ create function figure_counts(of_figure text, of_month date) returns table (part
     select * from figure_modules(of_month) where of_figure = 'modules'
   $$;
 
--- Whether so many texts are public here that figures over all of them say something.
+-- Whether enough texts are public here for figures over all of them to be meaningful.
 create function has_public_items(fewest int) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

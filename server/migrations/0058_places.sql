@@ -1,8 +1,8 @@
--- [Note: Places] Places and communities where people are safe, each checked by a person until a day. Everyone reads the same list as one
--- file, so that no query says what someone looks for or where they are.
+-- [Note: Places] Places and communities where people are safe, each checked by a person and valid until a date. Everyone downloads the same
+-- list as one file, so that no query discloses what someone is looking for or where they are.
 create table places (
   id uuid primary key,
-  -- What the file and readers' devices call it: short, and it compresses.
+  -- The identifier in the file and on readers' devices: short, so that the file compresses well.
   number int not null generated always as identity unique,
   added_at timestamptz(3) not null default now(),
   name text not null check (char_length(name) between 1 and 120),
@@ -23,14 +23,14 @@ create table places (
   website text not null check (char_length(website) <= 200),
   about text not null check (char_length(about) <= 280),
   hours jsonb check (pg_column_size(hours) <= 4096),
-  -- An example: no such place is there.
+  -- A sample entry: no such place exists.
   is_sample boolean not null,
-  -- How those who check can reach it. Not shown to others.
+  -- How administrators can contact the place to check it. Not shown to others.
   contact text not null check (char_length(contact) <= 200),
   version int not null default 1 check (version >= 1),
-  -- Someone said that nobody should know its address: nobody is shown it until a person has looked.
+  -- Someone reported that the address must be secret: it is hidden from everyone until a person has reviewed it.
   is_covered boolean not null default false,
-  -- Of the secret with which those who run it answer.
+  -- The digest of the secret that authenticates the people who run it.
   owner_digest bytea unique check (octet_length(owner_digest) = 32),
   answer text not null default '' check (char_length(answer) <= 600),
   is_answer_shown boolean not null default false check (answer <> '' or not is_answer_shown),
@@ -51,7 +51,7 @@ create function count_place_change() returns trigger
   as $$ begin update place_changes set changes = changes + 1; return null; end $$;
 create trigger places_count after insert or update or delete on places for each statement execute function count_place_change();
 
--- Who checked what, until when. The newest counts. `changed`: the entry says something else since.
+-- Who checked which version, and until when. The newest check counts. `changed`: the entry has been changed since.
 create table place_checks (
   id bigint generated always as identity primary key,
   place_id uuid not null references places on delete cascade,
@@ -59,7 +59,7 @@ create table place_checks (
   what text not null check (char_length(what) <= 300),
   by_name text not null check (char_length(by_name) <= 120),
   until date,
-  -- A person confirmed that the place publishes its address itself, or it has none.
+  -- A person confirmed that the place publishes its address itself, or that it has none.
   is_address_public boolean not null default false,
   decided_on date not null default (now() at time zone 'UTC')::date,
   check ((outcome = 'checked') = (until is not null))
@@ -73,7 +73,7 @@ create policy place_checks_admin on place_checks for select to upstander_app usi
 
 create trigger place_checks_count after insert on place_checks for each statement execute function count_place_change();
 
--- That something is wrong with a place: one of few reasons and the day, and nothing of who said so.
+-- Reports that something is wrong with a place: one of a few reasons and the day, and nothing about the reporter.
 create table place_problems (
   id uuid primary key,
   place_id uuid not null references places on delete cascade,
@@ -89,7 +89,7 @@ create policy place_problems_admin on place_problems for select to upstander_app
 
 create table place_suggestions (
   id uuid primary key,
-  -- Only where a member wants it counted for their milestones.
+  -- Only if the member wants it counted for their milestones.
   member_id uuid references members on delete set null,
   name text not null check (char_length(name) between 1 and 120),
   kind text not null,
@@ -109,7 +109,7 @@ grant select on place_suggestions to upstander_app;
 create policy place_suggestions_owner on place_suggestions to upstander_owner using (true) with check (true);
 create policy place_suggestions_own on place_suggestions for select to upstander_app using (member_id = (select actor_member()));
 
--- Counts the changes of what the file says, so that a server makes it once for each.
+-- A counter of changes to the content of the file, so that a server generates it once per change.
 create table place_changes (
   only_one boolean primary key default true check (only_one),
   changes bigint not null default 0
@@ -132,7 +132,7 @@ create function place_state(place uuid) returns text
       from place_checks c where c.place_id = place order by c.id desc limit 1), 'waiting')
   $$;
 
--- What everyone reads of a place.
+-- The public view of a place.
 create function shown_place(p places, c place_checks) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -145,7 +145,7 @@ create function shown_place(p places, c place_checks) returns jsonb
       'answer', case when p.is_answer_shown then p.answer else '' end)
   $$;
 
--- The list as it is today, where it is another than the one that the caller knows.
+-- Today's list, if it differs from the version that the caller has.
 create function places_file(known text) returns table (tag text, places jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -157,7 +157,7 @@ create function places_file(known text) returns table (tag text, places jsonb)
     from (select (now() at time zone 'UTC')::date || '-' || changes as tag from place_changes) t
   $$;
 
--- @returns false where there is no such place to be seen
+-- @returns false if there is no such visible place
 create function note_place_problem(problem uuid, place int, given text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -170,7 +170,7 @@ create function note_place_problem(problem uuid, place int, given text) returns 
     return true;
   end $$;
 
--- @returns false where so many wait already
+-- @returns false if too many suggestions are already waiting
 create function suggest_place(
   suggestion uuid, member uuid, of_name text, of_kind text, in_country text, in_town text, at_website text, given text, at_most int
 ) returns boolean
@@ -187,7 +187,7 @@ create function suggest_place(
     return true;
   end $$;
 
--- Those that wait, the oldest first, for administrators; who sent them stays out of it.
+-- Waiting suggestions, oldest first, for administrators; without who sent them.
 create function waiting_place_suggestions() returns table (id uuid, suggestion jsonb, suggested_on date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -196,7 +196,7 @@ create function waiting_place_suggestions() returns table (id uuid, suggestion j
     from place_suggestions s where actor_is_admin() and s.state = 'waiting' order by s.suggested_on, s.id limit 200
   $$;
 
--- It became a place, or with none it is deleted. @returns false where there is no such suggestion or place
+-- Links the suggestion to the place that it became, or deletes it if none is given. @returns false if there is no such suggestion or place
 create function answer_place_suggestion(suggestion uuid, place uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -240,8 +240,8 @@ create function administered_places(only_place uuid, which text, after_at timest
     order by p.added_at desc, p.id desc limit at_most
   $$;
 
--- Adds a place with version 0, or changes it. The same change again is none.
--- @returns `saved`, `changed` where it is another since that version, or `double` where its name is taken in that town
+-- Adds a place if the version is 0, or changes it. A repeated change has no further effect.
+-- @returns `saved`, `changed` if it was changed since that version, or `double` if another place in that town has its name
 create function save_place(place uuid, of_version int, draft jsonb) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -279,7 +279,7 @@ create function save_place(place uuid, of_version int, draft jsonb) returns text
     return 'saved';
   end $$;
 
--- @returns the positions of those whose name is taken in their town, from 0
+-- @returns the positions, from 0, of drafts whose name is already taken in their town
 create function import_places(drafts jsonb) returns int[]
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -295,8 +295,8 @@ create function import_places(drafts jsonb) returns int[]
     return doubles;
   end $$;
 
--- A check, or an end, of the version that the administrator saw. It answers what was said to be wrong.
--- @returns `done`, `changed`, `unconfirmed` where nobody confirmed that its address is public, or null where there is no such place
+-- Checks or ends the version that the administrator saw, and resolves the problems that were reported.
+-- @returns `done`, `changed`, `unconfirmed` if nobody confirmed that the address is public, or null if there is no such place
 create function check_place(
   place uuid, of_version int, of_outcome text, of_what text, by_whom text, until_day date, address_is_public boolean
 ) returns text
@@ -316,12 +316,12 @@ create function check_place(
     return 'done';
   end $$;
 
--- Whose suggestion became this place, where they want it counted.
+-- The member who suggested this place, if they want it counted.
 create function member_who_suggested(place uuid) returns uuid
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select s.member_id from place_suggestions s where actor_is_admin() and s.place_id = place and s.member_id is not null limit 1 $$;
 
--- What those who have the secret of a place see of it.
+-- What the people who have the secret of a place see of it.
 create function owned_place(digest bytea) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,5 +1,4 @@
--- [Note: Milestones] in contract/milestones.ts. A row here says that a member wants to be counted; without it nothing of them is.
---
+-- [Note: Milestones] in contract/milestones.ts. A row here means that the member has opted in; without it nothing they do is counted.
 create table milestone_members (
   member_id uuid primary key references members on delete cascade,
   since date not null default (now() at time zone 'UTC')::date
@@ -11,8 +10,8 @@ create policy milestone_members_owner on milestone_members to upstander_owner us
 create policy milestone_members_own on milestone_members to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 
--- [Note: Stopping milestones] However a member goes from here, by choice or with their account: their certificates are taken back, and what
--- ties them to a suggestion goes too.
+-- [Note: Stopping milestones] When a member opts out or their account is deleted, their certificates are revoked, and the link between them
+-- and a suggestion is deleted.
 create function take_milestones_back() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -24,7 +23,7 @@ create function take_milestones_back() returns trigger
   end $$;
 create trigger milestone_members_leave before delete on milestone_members for each row execute function take_milestones_back();
 
--- Each act once. Which one it was is a digest with the member in it, so that no row leads to a comment, a class or a place.
+-- Each act counts once. It is identified by a digest that includes the member, so that no row leads to a comment, a class or a place.
 create table milestone_awards (
   member_id uuid not null references milestone_members on delete cascade,
   kind text not null check (kind in ('class', 'comment', 'place', 'campaign')),
@@ -38,7 +37,7 @@ grant select on milestone_awards to upstander_app;
 create policy milestone_awards_owner on milestone_awards to upstander_owner using (true) with check (true);
 create policy milestone_awards_own on milestone_awards for select to upstander_app using (member_id = (select actor_member()));
 
--- Where the lists of certificates taken back have those that were signed.
+-- The positions of signed certificates in the revocation lists.
 create table milestone_certificates (
   member_id uuid not null references milestone_members on delete cascade,
   place bigint not null check (place >= 0),
@@ -52,7 +51,7 @@ grant select on milestone_certificates to upstander_app;
 create policy milestone_certificates_owner on milestone_certificates to upstander_owner using (true) with check (true);
 create policy milestone_certificates_own on milestone_certificates for select to upstander_app using (member_id = (select actor_member()));
 
--- Counts an act of a member who wants it, once. @returns whether it is new
+-- Counts an act of a member who has opted in, once. @returns whether it is new
 create function add_milestone(member uuid, of_kind text, act text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -64,7 +63,7 @@ create function add_milestone(member uuid, of_kind text, act text) returns boole
     return found;
   end $$;
 
--- As the system, after a reader said thank you: only where that is so now, for a published answer of someone else.
+-- As the system, after a reader thanked the author: only if that still holds, for a published answer by someone else.
 create function award_comment(post uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -77,7 +76,7 @@ create function award_comment(post uuid) returns boolean
     return author is not null and add_milestone(author, 'comment', post::text);
   end $$;
 
--- As the system, after a check: only where the member suggested this place for their milestones, and it is listed.
+-- As the system, after a check: only if the member suggested this place for their milestones and it is listed.
 create function award_place(place uuid, member uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -88,7 +87,7 @@ create function award_place(place uuid, member uuid) returns boolean
     return add_milestone(member, 'place', place::text);
   end $$;
 
--- As the system, after a campaign ended well: the caller has made sure of that.
+-- As the system, after a campaign succeeded, which the caller has verified.
 create function award_campaign(campaign uuid, member uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -97,7 +96,8 @@ create function award_campaign(campaign uuid, member uuid) returns boolean
     return add_milestone(member, 'campaign', campaign::text);
   end $$;
 
--- By the secret that steers a class, while it is under way. @returns `counted`, `small`, or null where it opens no class, or nothing is counted
+-- By the secret that controls a class, while it is running. @returns `counted`, `small`, or null if the secret opens no class, or if
+-- nothing is counted
 create function award_class(key bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -123,7 +123,7 @@ create function own_milestones() returns jsonb
     from (select actor_member() as id) actor left join milestone_members m on m.member_id = actor.id
   $$;
 
--- Keeps where a certificate is in the lists, before it is signed. @returns `kept`, `full`, or null without such an award
+-- Stores the position of a certificate in the lists before it is signed. @returns `kept`, `full`, or null if there is no such award
 create function keep_milestone_certificate(of_kind text, at_place bigint, at_most int) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

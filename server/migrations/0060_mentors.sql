@@ -1,16 +1,16 @@
--- [Note: Mentors] in contract/community/mentors.ts. Members who have been checked accompany one other member at a time place, each by a sealed
--- conversation. Both sides are held by members of the older community: the database refuses anyone else. All tables are reached through the
--- functions below alone.
+-- [Note: Mentors] in contract/community/mentors.ts. Members who have been checked accompany one other member per place, each through an
+-- end-to-end encrypted conversation. Both sides belong to members of the older community: the database rejects anyone else. All tables are
+-- accessed only through the functions below.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
--- Who looks after mentors: whom they and those they accompany can write to in confidence.
+-- Those who look after mentors, and to whom mentors and mentees can write in confidence.
 create table mentor_overseers (
   member_id uuid primary key,
   band text not null default 'older' check (band = 'older'),
   alias_id uuid not null unique references aliases on delete cascade,
-  -- With whom they can talk about what they read.
+  -- Someone with whom they can talk about what they read.
   contact text not null check (char_length(contact) between 1 and 200),
   is_paused boolean not null default false,
   named_on date not null default (now() at time zone 'UTC')::date,
@@ -29,16 +29,16 @@ create table mentors (
   languages text[] not null check (cardinality(languages) between 1 and 2 and languages <@ array['en', 'es']),
   hours text[] not null check (cardinality(hours) between 1 and 8),
   capacity int not null check (capacity between 1 and 5),
-  -- What they have learned, as an administrator has read it, and as it is to be.
+  -- Their training and experience: as reviewed by an administrator, and as submitted for review.
   about text not null default '' check (char_length(about) <= 600),
   wanted_about text not null check (char_length(wanted_about) between 1 and 600),
-  -- How the administrator who checks can reach them. Not shown to others.
+  -- How the administrator who checks can contact them. Not shown to others.
   contact text not null check (char_length(contact) between 1 and 300),
   -- They chose to be shown on the home page.
   is_shown boolean not null default false,
   is_paused boolean not null default false,
   overseer_id uuid references mentor_overseers on delete set null,
-  -- The last day of whose approach they were notified.
+  -- The last day of the check about which they were already reminded.
   reminded_of date,
   request_hash bytea not null check (octet_length(request_hash) = 32),
   applied_on date not null default (now() at time zone 'UTC')::date,
@@ -49,14 +49,14 @@ create index mentors_overseer on mentors (overseer_id) where overseer_id is not 
 alter table mentors enable row level security, force row level security;
 create policy mentors_owner on mentors to upstander_owner using (true) with check (true);
 
--- Who may be a mentor was checked, and until when. The newest counts.
+-- Checks of whether someone may be a mentor, and until when. The newest one counts.
 create table mentor_checks (
   id uuid primary key,
   position bigint generated always as identity unique,
   mentor_id uuid not null references mentors on delete cascade,
   outcome text not null check (outcome in ('verified', 'refused')),
   facts text[] not null check (facts <@ array['modules', 'identity', 'references', 'background']),
-  -- What was looked at, or why it was refused. The mentor reads it.
+  -- What was examined, or why it was refused. The mentor can read it.
   reason text not null check (char_length(reason) between 1 and 1000),
   until date,
   request_hash bytea not null check (octet_length(request_hash) = 32),
@@ -76,12 +76,12 @@ create function mentor_until(mentor uuid) returns date
     where c.mentor_id = mentor order by c.position desc limit 1
   $$;
 
--- Whether a mentor is checked today and has an overseer. One whose account is frozen or about to go takes nobody on.
+-- Whether a mentor has a valid check today and an overseer. One whose account is frozen or due to be deleted accepts nobody.
 create function mentor_counts(mentor mentors) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select mentor.overseer_id is not null and mentor_is_checked(mentor) and account_acts(mentor.member_id) $$;
 
--- How many more someone can accompany: those whom they accompany, in paused pairs too, and those who are offered to them take a place each.
+-- How many more people someone can accompany: current mentees, including those in paused pairs, and open offers each use one place.
 create function mentor_places(mentor mentors) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -90,7 +90,7 @@ create function mentor_places(mentor mentors) returns int
       - (select count(*)::int from mentor_offers o where o.mentor_id = mentor.id and o.state = 'offered')
   $$;
 
--- The database holds the number, whatever a function does.
+-- The database enforces the limit, regardless of which function writes.
 create function hold_mentor_capacity() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -101,7 +101,7 @@ create function hold_mentor_capacity() returns trigger
     return null;
   end $$;
 
--- Whether two members may be brought together: neither has blocked the other, and they were not together before.
+-- Whether two members may be paired: neither has blocked the other, and they have not been paired before.
 create function may_be_paired(one uuid, other uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -113,10 +113,10 @@ create function may_be_paired(one uuid, other uuid) returns boolean
         select from mentor_pairs p where (p.mentor_member, p.mentee_member) in ((one, other), (other, one)))
   $$;
 
--- [Note: Settling of mentors] What time alone does, one run after the other: offers lapse, pairs of mentors whose check is over are handed over, pairs that are
--- silent are asked and ended, requests go to the next mentor, and so do pairs and requests whose overseer is no longer on duty, or was blocked or blocks
--- one of the two. It runs with each act as well, so that nothing waits for a clock. Whatever changes a mentor, a request or an offer takes its lock
--- first, so that none of them waits for another in a circle.
+-- [Note: Settling of mentors] The changes that follow from time alone, run one after the other: offers lapse, pairs whose mentor's check
+-- has expired are handed over, inactive pairs are asked and then ended, and requests go to the next mentor. Pairs and requests also move on
+-- if their overseer is no longer on duty, or if there is a block between the overseer and one of the two. It also runs with each action, so
+-- that nothing waits for a schedule. Every change to a mentor, a request or an offer takes this lock first, which prevents deadlocks.
 create function settle_mentoring(hours_open int, asked_after int, ended_after int) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -152,7 +152,7 @@ create function settle_mentoring(hours_open int, asked_after int, ended_after in
     perform offer_requests(hours_open);
   end $$;
 
--- @returns `saved`, `silent` where the caller may not, `unnamed` while their name waits, or `reused`
+-- @returns `saved`, `silent` if the caller may not, `unnamed` while their name is waiting for approval, or `reused`
 create function save_mentor(mentor uuid, needs text[], spoken text[], at_hours text[], places int, said text, reach text, shown boolean, of_request bytea)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -192,7 +192,7 @@ create function own_mentor()
     where m.member_id = actor_member()
   $$;
 
--- @returns false where the caller is no mentor
+-- @returns false if the caller is not a mentor
 create function pause_mentor(paused boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -204,7 +204,7 @@ create function pause_mentor(paused boolean) returns boolean
     return true;
   end $$;
 
--- Whom they accompanied wait for another one.
+-- Their mentees wait for another mentor.
 create function leave_mentors() returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -219,8 +219,8 @@ create function leave_mentors() returns void
     perform tell_topic('member', actor_member(), 'mentoring');
   end $$;
 
--- As the system: what people, overseers of pairs among them, have not been notified of. One notice for each event, whose id is made from what it is
--- about.
+-- As the system: events of which people, including overseers of pairs, have not been notified. There is one notice per event, and its id is
+-- derived from the subject of the event.
 create function mentoring_news()
   returns table (member_id uuid, generation int, event uuid, subject_id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -265,8 +265,8 @@ create function mentoring_news()
       select from notifications k where k.member_id = n.member_id and k.kind = 'community' and k.event = n.event)
   $$;
 
--- What the caller's copy of their data has, table by table, with sealed words as they are, and with the messages that a device of the member has
--- hidden. Nothing that would reveal who ended a pair.
+-- The caller's data export, table by table, with sealed texts as they are and with the messages that a device of the member has hidden. It
+-- never discloses who ended a pair.
 create function own_mentor_copy(of_table text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

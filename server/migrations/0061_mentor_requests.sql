@@ -1,27 +1,28 @@
--- Requests for a mentor, and to whom they are offered.
+-- Requests for a mentor, and the mentors to whom they are offered.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
--- Someone asks for a mentor by what they need. No words: those go into the sealed conversation.
+-- A member requests a mentor by choosing needs. There is no free text: that belongs in the encrypted conversation.
 create table mentor_requests (
   id uuid primary key,
   member_id uuid not null,
-  -- Younger members have moderated rooms. A mentor of theirs needs an overseer who holds a key of the conversation, which no conversation has yet.
+  -- Younger members have moderated rooms. Their mentor needs an overseer who holds a key of the conversation, which no conversation has
+  -- yet.
   band text not null default 'older',
   alias_id uuid not null references aliases on delete cascade,
   specialties text[] not null check (cardinality(specialties) between 1 and 3),
   language text not null check (language in ('en', 'es')),
   hours text[] not null check (cardinality(hours) between 1 and 8),
   state text not null default 'waiting' check (state in ('waiting', 'paired', 'withdrawn')),
-  -- Its place among those that wait. One that comes back keeps it.
+  -- Its position in the queue. A request that returns to the queue retains it.
   asked_at timestamptz(3) not null default now(),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   overseer_id uuid references mentor_overseers on delete set null,
-  -- How often it came to wait for an overseer again: each time they are notified.
+  -- How often it returned to wait for an overseer: they are notified each time.
   returned int not null default 0 check (returned >= 0),
   foreign key (member_id, band) references community_members (member_id, band) on delete cascade,
-  -- A request of a younger member is offered to mentors once an overseer has taken it on.
+  -- A request of a younger member is offered to mentors only after an overseer has taken it on.
   constraint mentor_requests_band check (band in ('younger', 'older')),
   constraint mentor_requests_overseer check (overseer_id is null or band = 'younger' and overseer_id <> member_id)
 );
@@ -34,7 +35,7 @@ create index mentor_requests_overseer on mentor_requests (overseer_id) where ove
 alter table mentor_requests enable row level security, force row level security;
 create policy mentor_requests_owner on mentor_requests to upstander_owner using (true) with check (true);
 
--- A request that was offered to a mentor, with the reasons for it. Unanswered, it goes to the next one.
+-- A request that was offered to a mentor, with the reasons for it. Without an answer it goes to the next mentor.
 create table mentor_offers (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references mentor_requests on delete cascade,
@@ -53,9 +54,9 @@ create policy mentor_offers_owner on mentor_offers to upstander_owner using (tru
 
 create trigger mentor_offers_capacity after insert on mentor_offers for each row execute function hold_mentor_capacity();
 
--- [Note: Ranking of mentors] Requests in the order in which they came, those of younger members too; each to the mentor who fits best: more of
--- what is needed, then more of the hours, then who accompanies fewer, then who was offered someone longest ago. The language has to be the same.
--- Nobody is offered a request twice.
+-- [Note: Ranking of mentors] Requests are served in the order of arrival, including those of younger members. Each goes to the best mentor:
+-- with more of the needs, then more of the hours, then fewer mentees, then the longest time since the last offer. The language must match.
+-- Nobody is offered the same request twice.
 create function offer_requests(hours_open int) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -98,8 +99,8 @@ create function offer_requests(hours_open int) returns void
     end loop;
   end $$;
 
--- Younger members may ask too.
--- @returns `asked`, `waiting` where another request of the caller waits, `paired` where they have a mentor, `silent`, or `reused`
+-- Younger members may also send requests.
+-- @returns `asked`, `waiting` if another request of the caller is waiting, `paired` if they have a mentor, `silent`, or `reused`
 create function ask_for_mentor(request uuid, needs text[], in_language text, at_hours text[], of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -142,7 +143,8 @@ create function withdraw_mentor_request(request uuid) returns boolean
     return true;
   end $$;
 
--- The caller's request that waits: its place among those of the language, by when the present offer is answered, and how many mentors there are.
+-- The caller's waiting request: its position among those in the language, the date by which the present offer is answered, and how many
+-- mentors there are.
 create function own_mentor_request()
   returns table (
     id uuid, specialties text[], language text, hours text[], asked_at timestamptz, place int, offer_until timestamptz, mentors int, free int,
@@ -174,8 +176,8 @@ create function own_mentor_offers()
     where m.member_id = actor_member() and o.state = 'offered' and o.until > now() and mentor_counts(m) order by o.until, o.id
   $$;
 
--- A pair with a younger member has the overseer who took the request on.
--- @returns `accepted`, `declined`, `conflict` where it no longer waits for the caller, or null where it is not theirs
+-- A pair with a younger member gets the overseer who took the request on.
+-- @returns `accepted`, `declined`, `conflict` if it is no longer waiting for the caller, or null if it is not theirs
 create function answer_mentor_offer(offer uuid, accepts boolean, pauses boolean) returns table (outcome text, pair_id uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,6 +1,6 @@
 -- Pairs of a mentor and a mentee: meetings, notes and feedback.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
 -- Two members of the older community. A side without a member has left.
@@ -17,20 +17,20 @@ create table mentor_pairs (
   specialties text[] not null,
   reasons text[] not null,
   state text not null default 'open',
-  -- Never shown to the other side, apart from `check` and `silence`.
+  -- Never shown to the other side, except `check` and `silence`.
   ended_by text,
   chat_id uuid unique references chats on delete set null,
   started_on date not null default (now() at time zone 'UTC')::date,
   ended_on date,
-  -- The last day on which either wrote, met or said that they want to go on, and the day on which both were asked.
+  -- The last day on which either of them wrote, met or confirmed that they want to continue, and the day on which both were asked.
   active_on date not null default (now() at time zone 'UTC')::date,
   asked_on date,
   is_overseen boolean not null default false,
   overseer_id uuid references mentor_overseers on delete set null,
   overseen_since date,
-  -- How often its overseer has gone: each time people are notified.
+  -- How often its overseer has left: people are notified each time.
   released int not null default 0 check (released >= 0),
-  -- The mentee changes to the older community, and has no name there yet.
+  -- The mentee is moving to the older community and has no alias there yet.
   returning_member uuid references members on delete set null,
   foreign key (mentor_member, mentor_band) references community_members (member_id, band) on delete set null (mentor_member),
   foreign key (mentee_member, mentee_band) references community_members (member_id, band) on delete set null (mentee_member),
@@ -40,7 +40,7 @@ create table mentor_pairs (
   constraint mentor_pairs_mentee_band check (mentee_band in ('younger', 'older')),
   -- `on_hold`: an overseen pair without an overseer. Nothing can be written until a new one takes over.
   constraint mentor_pairs_state check (state in ('open', 'on_hold', 'ended')),
-  -- `overseer` is shown to both as well.
+  -- `overseer` is also shown to both.
   constraint mentor_pairs_ended_by check (ended_by in ('mentor', 'mentee', 'silence', 'check', 'gone', 'overseer')),
   constraint mentor_pairs_younger check (mentee_band = 'older' or is_overseen),
   constraint mentor_pairs_overseen check (not is_overseen or state <> 'open' or overseer_id is not null),
@@ -80,7 +80,7 @@ create trigger mentor_pairs_gone after update on mentor_pairs for each row
   when (old.mentor_member is not null and new.mentor_member is null or old.mentee_member is not null and new.mentee_member is null)
   execute function end_gone_mentor_pair();
 
--- Meetings are in the conversation, in writing. The time alone is stored.
+-- Meetings take place in the conversation, in writing. Only the time is stored.
 create table mentor_meetings (
   id uuid primary key,
   pair_id uuid not null references mentor_pairs on delete cascade,
@@ -96,7 +96,7 @@ create index mentor_meetings_pair on mentor_meetings (pair_id, starts_at);
 alter table mentor_meetings enable row level security, force row level security;
 create policy mentor_meetings_owner on mentor_meetings to upstander_owner using (true) with check (true);
 
--- Notes, sealed to both or to their author, and signed with the keys of their alias.
+-- Notes, sealed to both or to their author, and signed with the keys of the author's alias.
 create table mentor_notes (
   id uuid primary key,
   pair_id uuid not null references mentor_pairs on delete cascade,
@@ -108,7 +108,7 @@ create table mentor_notes (
   sealed bytea not null check (octet_length(sealed) between 100 and 16384),
   request_hash bytea not null check (octet_length(request_hash) = 32),
   written_on date not null default (now() at time zone 'UTC')::date,
-  -- A note of an overseen pair that both read. It stays when its author leaves, as a message does.
+  -- A shared note of an overseen pair. It remains when its author leaves, like a message.
   is_overseen boolean not null default false,
   constraint mentor_notes_member foreign key (member_id) references community_members on delete set null,
   constraint mentor_notes_overseen check (not is_overseen or audience = 'both')
@@ -119,7 +119,7 @@ create index mentor_notes_member on mentor_notes (member_id);
 alter table mentor_notes enable row level security, force row level security;
 create policy mentor_notes_owner on mentor_notes to upstander_owner using (true) with check (true);
 
--- The confidential feedback of one of a pair to the overseer, sealed to the keys of the overseer's alias.
+-- Confidential feedback from one member of a pair to the overseer, sealed to the keys of the overseer's alias.
 create table mentor_feedback (
   id uuid primary key,
   pair_id uuid references mentor_pairs on delete set null,
@@ -138,7 +138,7 @@ create index mentor_feedback_member on mentor_feedback (member_id);
 alter table mentor_feedback enable row level security, force row level security;
 create policy mentor_feedback_owner on mentor_feedback to upstander_owner using (true) with check (true);
 
--- Ends a pair, a paused one too. The conversation stays to read, and takes nothing more. Meetings that were to come are off.
+-- Ends a pair, even a paused one. The conversation remains readable but accepts nothing more. Future meetings are cancelled.
 create function end_mentor_pair(pair uuid, why text) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -157,7 +157,7 @@ create function end_mentor_pair(pair uuid, why text) returns void
     perform tell_topic('member', m, 'mentoring') from unnest(array[ended.mentor_member, ended.mentee_member, ended.overseer_id]) m where m is not null;
   end $$;
 
--- The mentee waits again, in the place that they had. Whichever overseer had taken the request on, another one may now.
+-- The mentee returns to the queue at their former position. Any overseer may now take the request on, whichever had it before.
 create function return_mentor_request(pair uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -171,7 +171,7 @@ create function return_mentor_request(pair uuid) returns void
     end if;
   end $$;
 
--- Someone who leaves a conversation, or the community, has ended the pair.
+-- Someone who leaves a conversation or the community ends the pair.
 create function end_left_mentor_pair() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -183,7 +183,7 @@ create function end_left_mentor_pair() returns trigger
 create trigger chat_sides_mentoring after update of state on chat_sides for each row
   when (old.state = 'open' and new.state = 'left') execute function end_left_mentor_pair();
 
--- The overseer is notified as well.
+-- The overseer is also notified.
 create function note_mentor_activity() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -195,7 +195,7 @@ create function note_mentor_activity() returns trigger
   end $$;
 create trigger chat_messages_mentoring after insert on chat_messages for each row execute function note_mentor_activity();
 
--- The pairs of the caller, or one of them. What the other side may know alone: never who ended it.
+-- The caller's pairs, or one of them. Contains only what the other side may know: never who ended it.
 create function own_mentor_pairs(only_pair uuid)
   returns table (
     id uuid, is_mentor boolean, own_alias uuid, other_alias uuid, other_name text, other_picture int, about text, facts text[], until date,
@@ -218,7 +218,7 @@ create function own_mentor_pairs(only_pair uuid)
     order by p.state <> 'ended' desc, p.started_on desc, p.id limit 50
   $$;
 
--- @returns `ended`, `before` where it had ended, or null where the pair is not the caller's
+-- @returns `ended`, `before` if it had already ended, or null if the pair is not the caller's
 create function end_own_mentor_pair(pair uuid, switches boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -245,10 +245,10 @@ create function continue_mentor_pair(pair uuid) returns boolean
     return true;
   end $$;
 
--- The first message of a pair's conversation, which both may write into at once: they have chosen each other already. The key is sealed to the
--- overseer of an overseen pair as well.
--- @returns `sent`, `reused`, `started` where the other was faster, `ended`, `unreachable` where the other has no keys yet, so that nobody could
---   ever open what is sealed, `keys`, `blocked`, `silent`, or null where the pair is not the caller's
+-- The first message in the conversation of a pair. Both may write at once, because they have already chosen each other. In an overseen pair
+-- the key is also sealed to the overseer.
+-- @returns `sent`, `reused`, `started` if the other was faster, `ended`, `unreachable` if the other has no keys yet, because nobody could
+--   ever open the sealed message, `keys`, `blocked`, `silent`, or null if the pair is not the caller's
 create function start_mentor_chat(pair uuid, chat uuid, message new_chat_message, seals jsonb, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -300,7 +300,7 @@ create function own_mentor_meetings(pair uuid)
     where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member()) order by m.starts_at, m.id limit 200
   $$;
 
--- @returns `proposed`, `overlap`, `past`, `ended`, `reused`, or null where the pair is not the caller's
+-- @returns `proposed`, `overlap`, `past`, `ended`, `reused`, or null if the pair is not the caller's
 create function propose_mentor_meeting(pair uuid, meeting uuid, from_time timestamptz, to_time timestamptz, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -330,7 +330,8 @@ create function propose_mentor_meeting(pair uuid, meeting uuid, from_time timest
     return 'proposed';
   end $$;
 
--- @returns `agreed`, `cancelled`, `conflict` for one of the caller's own or one that is off or over, or null where it is not theirs
+-- @returns `agreed`, `cancelled`, `conflict` for the caller's own proposal or for a meeting that is cancelled or over, or null if it is not
+--   theirs
 create function answer_mentor_meeting(meeting uuid, agrees boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -362,8 +363,8 @@ create function own_mentor_notes(pair uuid)
       and (n.audience = 'both' or n.member_id = actor_member()) order by n.written_on desc, n.id limit 200
   $$;
 
--- The overseer is notified as well.
--- @returns `written`, `ended`, `keys`, `full`, `reused`, or null where the pair is not the caller's
+-- The overseer is also notified.
+-- @returns `written`, `ended`, `keys`, `full`, `reused`, or null if the pair is not the caller's
 create function write_mentor_note(pair uuid, note uuid, whom text, key bytea, signed bytea, bytes bytea, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -391,8 +392,8 @@ create function write_mentor_note(pair uuid, note uuid, whom text, key bytea, si
     return 'written';
   end $$;
 
--- What both of an overseen pair read stays, as a message does.
--- @returns false where it stays
+-- Shared notes of an overseen pair remain, like messages.
+-- @returns false if the note remains
 create function erase_mentor_note(note uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -402,8 +403,8 @@ create function erase_mentor_note(note uuid) returns boolean
     return not exists (select from mentor_notes n where n.id = note and n.member_id = actor_member());
   end $$;
 
--- Of an overseen pair it goes to its overseer, and to nobody else while it has none.
--- @returns `sent`, `nobody` where the mentor has no overseer, `reused`, `full`, or null where the pair is not the caller's
+-- In an overseen pair feedback goes to the pair's overseer, and to nobody while there is none.
+-- @returns `sent`, `nobody` if there is no overseer, `reused`, `full`, or null if the pair is not the caller's
 create function send_mentor_feedback(pair uuid, feedback uuid, bytes bytea, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

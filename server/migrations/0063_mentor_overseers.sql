@@ -1,9 +1,9 @@
--- Those who oversee mentors.
+-- Overseers of mentors.
 
--- Functions here use tables and functions of later files.
+-- The functions here refer to tables and functions of later files.
 set local check_function_bodies to off;
 
--- What the caller looks after as an overseer. Of those who are accompanied, nothing.
+-- What the caller looks after as an overseer: mentors, and feedback about pairs. Discloses nothing about mentees.
 create function actor_oversees() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select exists (select from mentor_overseers o where o.member_id = actor_member()) $$;
@@ -38,7 +38,7 @@ create function own_overseer() returns table (alias_id uuid, is_paused boolean)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select o.alias_id, o.is_paused from mentor_overseers o where o.member_id = actor_member() $$;
 
--- Mentors who chose to be shown. How many they have accompanied is a step, never a number.
+-- Mentors who chose to be shown. How many they have accompanied is rounded to a step, never an exact number.
 create function shown_mentors()
   returns table (alias_id uuid, name text, picture int, specialties text[], languages text[], about text, facts text[], until date, accompanied int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -77,7 +77,7 @@ create function administered_overseers()
     from mentor_overseers o join aliases a on a.id = o.alias_id where actor_is_admin() order by a.name, o.member_id
   $$;
 
--- @returns `decided`, `reused`, `own` for the administrator's own application, or null where there is no such mentor
+-- @returns `decided`, `reused`, `own` for the administrator's own application, or null if there is no such mentor
 create function check_mentor(mentor uuid, decision uuid, result text, checked text[], said text, to_day date, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -99,7 +99,8 @@ create function check_mentor(mentor uuid, decision uuid, result text, checked te
     return 'decided';
   end $$;
 
--- @returns `assigned`, `own` where a mentor would look after themselves, `keys` where nothing can be sealed to the overseer so far, or null where either is not there
+-- @returns `assigned`, `own` if mentors would look after themselves, `keys` if the overseer has no keys to seal to yet, or null if either
+--   does not exist
 create function assign_mentor_overseer(mentor uuid, overseer uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -118,7 +119,7 @@ create function assign_mentor_overseer(mentor uuid, overseer uuid) returns text
     return 'assigned';
   end $$;
 
--- @returns false where the member has no name in the older community
+-- @returns false if the member has no alias in the older community
 create function name_mentor_overseer(member uuid, reach text, paused boolean) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -139,8 +140,8 @@ create function remove_mentor_overseer(member uuid) returns void
     delete from mentor_overseers o where o.member_id = member and actor_is_admin()
   $$;
 
--- [Note: Younger mentees] in contract/community/mentors.ts. A mentor accompanies someone under 18 only where a second adult, the overseer of the pair,
--- holds a key of everything the two write. The tables refuse anything else, whichever function is written later.
+-- [Note: Younger mentees] in contract/community/mentors.ts. A mentor accompanies someone under 18 only if a second adult, the overseer of
+-- the pair, holds a key of everything the two write. The tables enforce this regardless of functions written later.
 
 create function erase_notes_of_left() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -152,7 +153,7 @@ create function erase_notes_of_left() returns trigger
 create trigger mentor_notes_left after update of member_id on mentor_notes for each row
   when (old.member_id is not null and new.member_id is null) execute function erase_notes_of_left();
 
--- Whether someone can act at all: an account that is frozen, or that its owner has chosen to delete, acts nowhere.
+-- Whether someone can act at all: an account that is frozen, or that its owner has chosen to delete, cannot act anywhere.
 create function account_acts(member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -160,7 +161,7 @@ create function account_acts(member uuid) returns boolean
       and not exists (select from account_deletions d where d.member_id = member and d.due_at is not null)
   $$;
 
--- Whether either of two members has blocked the other, under whichever name.
+-- Whether either of two members has blocked the other, under any alias.
 create function have_blocked(one uuid, other uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -169,7 +170,7 @@ create function have_blocked(one uuid, other uuid) returns boolean
       where b.mode = 'block' and (b.member_id, a.member_id) in ((one, other), (other, one)))
   $$;
 
--- Whether someone looks after pairs today: they were named, can act, are not paused or silent, and have keys to which others can seal.
+-- Whether someone is on duty as an overseer today: named, able to act, not paused or silent, and with keys to which others can seal.
 create function overseer_counts(member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -179,7 +180,7 @@ create function overseer_counts(member uuid) returns boolean
         and exists (select from chat_keys k where k.alias_id = o.alias_id and k.member_id = o.member_id))
   $$;
 
--- Whether a mentor may accompany someone of an age band: with someone under 18 their background was checked as well.
+-- Whether a mentor may accompany someone of an age band: for someone under 18 their background must have been checked too.
 create function may_accompany(mentor uuid, of_band text) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -188,7 +189,7 @@ create function may_accompany(mentor uuid, of_band text) returns boolean
       where c.mentor_id = mentor order by c.position desc limit 1), false)
   $$;
 
--- Whether a check of a mentor counts today, whoever looks after them. An overseen pair has an overseer of its own.
+-- Whether a mentor has a valid check today, regardless of who looks after them. An overseen pair has its own overseer.
 create function mentor_is_checked(mentor mentors) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -196,7 +197,7 @@ create function mentor_is_checked(mentor mentors) returns boolean
       and exists (select from community_members c where c.member_id = mentor.member_id and standing_now(c) not in ('silent', 'out'))
   $$;
 
--- Whether a pair has an overseer on duty whom neither of the two has blocked, nor the other way round.
+-- Whether a pair has an overseer on duty, without a block between the overseer and either of the two.
 create function is_overseen_now(pair mentor_pairs) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -204,7 +205,7 @@ create function is_overseen_now(pair mentor_pairs) returns boolean
       and not have_blocked(pair.overseer_id, pair.mentee_member)
   $$;
 
--- Whether anything can be written in an overseen pair that is open: somebody reads along, and its mentor can act.
+-- Whether messages can be written in an open overseen pair: it has an overseer on duty, and its mentor can act.
 create function can_be_written_in(pair mentor_pairs) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select is_overseen_now(pair) and account_acts(pair.mentor_member) $$;
@@ -236,7 +237,7 @@ create trigger mentor_requests_returned before update of overseer_id, state on m
   when (new.overseer_id is null and (old.overseer_id is not null or old.state = 'paired' and new.state = 'waiting'))
   execute function count_returned_requests();
 
--- Nobody stays with a mentor who is none any more.
+-- No pair continues with someone who is no longer a mentor.
 create function end_pairs_of_mentor() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -265,7 +266,7 @@ create function note_overseen_chat() returns trigger
 create trigger mentor_pairs_overseen_chat after insert or update of chat_id, is_overseen on mentor_pairs
   for each row execute function note_overseen_chat();
 
--- A conversation with someone under 18 is that of an overseen pair, between its mentor and its mentee, or it is not there.
+-- A conversation with someone under 18 must belong to an overseen pair, between its mentor and its mentee; any other is rejected.
 create function hold_younger_sides() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -292,7 +293,7 @@ create function notify_pair(pair mentor_pairs) returns void
     if pair.chat_id is not null then perform tell_topic('chat', pair.chat_id, 'message'); end if;
   end $$;
 
--- These pairs pause, and these requests wait for another overseer. Nothing is sealed to the one before from then on.
+-- Pauses these pairs and makes these requests wait for another overseer. From then on nothing is sealed to the former one.
 create function wait_for_overseer(pairs uuid[], requests uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -327,8 +328,9 @@ create trigger mentor_overseers_release before delete on mentor_overseers for ea
 create trigger mentor_overseers_pause after update of is_paused on mentor_overseers for each row
   when (new.is_paused and not old.is_paused) execute function release_overseen();
 
--- [Note: Turning 18] The pair stays while its mentee changes to the older community: under the new name, in a new conversation, with the overseer
--- until the mentee chooses to go on without. The earlier conversation has ended for the mentor as well, who can read it, with what was hidden in it.
+-- [Note: Turning 18] The pair continues when its mentee moves to the older community: under the new alias, in a new conversation, and with
+-- the overseer until the mentee chooses to continue without one. The earlier conversation has ended for the mentor as well, who can still
+-- read it, including what was hidden in it.
 create function hold_returning_pairs(member uuid) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -366,7 +368,7 @@ create function return_to_pairs() returns trigger
   end $$;
 create trigger aliases_mentoring after insert or update of is_usual on aliases for each row execute function return_to_pairs();
 
--- The aliases to which the key of the next epoch of a conversation is sealed: both sides, and the overseer of an overseen pair.
+-- The aliases to which the key of the next epoch is sealed: both sides, and the overseer of an overseen pair.
 create function chat_readers(chat uuid) returns uuid[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -377,7 +379,7 @@ create function chat_readers(chat uuid) returns uuid[]
       order by 1)
   $$;
 
--- Whether seals are exactly those of one epoch, to these aliases and their newest keys.
+-- Whether the seals are exactly those of one epoch, for these aliases and their newest keys.
 create function are_seals_for(seals jsonb, of_epoch int, readers uuid[]) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -388,7 +390,7 @@ create function are_seals_for(seals jsonb, of_epoch int, readers uuid[]) returns
         where (s ->> 'aliasId')::uuid = reader and (s ->> 'epoch')::int = of_epoch and (s ->> 'generation')::int = chat_generation(reader)))
   $$;
 
--- Keys, or who reads along, have changed since the epoch started.
+-- Whether the keys or the readers have changed since the epoch started.
 create function chat_epoch_due(chat uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -397,7 +399,7 @@ create function chat_epoch_due(chat uuid) returns boolean
     from chats c where c.id = chat
   $$;
 
--- Why nothing can be written in the conversation of an overseen pair: `paused` while nobody looks after it. Null in any other.
+-- Why nothing can be written in the conversation of an overseen pair: `paused` while it has no overseer. Null for any other conversation.
 create function overseen_hindrance(chat uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -409,7 +411,7 @@ create function is_overseen_chat(chat uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select exists (select from mentor_pairs p where p.chat_id = chat and p.is_overseen) $$;
 
--- Who reads the caller's conversation beside the two, or up to which message somebody did; no row where nobody ever has.
+-- Who reads the caller's conversation besides the two, or up to which message someone did; no row if it was never overseen.
 create function chat_oversight(chat uuid)
   returns table (
     pair_id uuid, is_paused boolean, is_younger boolean, is_mentor boolean, alias_id uuid, name text, picture int, until int, notified jsonb)
@@ -433,7 +435,7 @@ create function chat_oversight(chat uuid)
       and exists (select from chat_sides s where s.chat_id = chat and s.member_id = actor_member())
   $$;
 
--- Whether the caller has or had a mentor or asks for one: younger members have keys of their own then.
+-- Whether the caller has or had a mentor, or requests one: in that case younger members have separate keys.
 create function actor_is_accompanied() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -441,7 +443,7 @@ create function actor_is_accompanied() returns boolean
       or exists (select from mentor_pairs p where p.mentee_member = actor_member())
   $$;
 
--- As `chat_hindrance`, of either community: for what is written with someone who looks after it.
+-- Like `chat_hindrance`, but for both communities: for messages to an overseer or in an overseen pair.
 create function overseen_voice_hindrance(alias uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -453,7 +455,7 @@ create function overseen_voice_hindrance(alias uuid) returns text
     from community_settings s left join community_members c on c.member_id = actor_member()
   $$;
 
--- What overseers look after. Requests of younger members carry no name.
+-- Functions for the work of overseers. Requests of younger members do not show a name.
 create function actor_may_ask() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select actor_band() is not null and s.is_open from community_settings s $$;
@@ -478,7 +480,7 @@ create function younger_requests()
     order by r.asked_at, r.id limit 100
   $$;
 
--- @returns `done`, `conflict` where another overseer has it, or null where there is none, or the caller looks after nobody
+-- @returns `done`, `conflict` if another overseer has it, or null if there is no such request or the caller is not an overseer
 create function oversee_request(request uuid, takes boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

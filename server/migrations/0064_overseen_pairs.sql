@@ -1,6 +1,6 @@
--- Pairs that an overseer reads along with, and what a device has hidden in them.
+-- Pairs with an overseer, and messages that a device has hidden in them.
 
--- A message that a device of one of an overseen pair has hidden from its reader, for the overseer. No word of it.
+-- A message in an overseen pair that a device has hidden from its reader, recorded for the overseer, without its content.
 create table mentor_hidden_messages (
   pair_id uuid not null references mentor_pairs on delete cascade,
   message_id uuid not null,
@@ -15,7 +15,8 @@ create index mentor_hidden_messages_member on mentor_hidden_messages (member_id)
 alter table mentor_hidden_messages enable row level security, force row level security;
 create policy mentor_hidden_messages_owner on mentor_hidden_messages to upstander_owner using (true) with check (true);
 
--- What was hidden in the conversation that a pair has now, with its number there, or in a note. An earlier conversation has ended and is not shown to its overseer any more.
+-- Messages that were hidden in the current conversation of a pair, with their number there, and hidden notes. An earlier conversation has
+-- ended and is no longer shown to its overseer.
 create function hidden_in_pair(pair mentor_pairs) returns table (message_id uuid, reason text, is_seen boolean, notified_on date, number int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -24,7 +25,7 @@ create function hidden_in_pair(pair mentor_pairs) returns table (message_id uuid
     where h.pair_id = pair.id and (m.number is not null or exists (select from mentor_notes n where n.pair_id = pair.id and n.id = h.message_id))
   $$;
 
--- The pairs that the caller oversees, and those that wait for an overseer.
+-- The pairs that the caller oversees, and those waiting for an overseer.
 create function overseen_pairs(only_pair uuid)
   returns table (
     id uuid, state text, ended_by text, is_own boolean, mentor_alias uuid, mentor_name text, mentor_picture int, mentee_alias uuid, mentee_name text,
@@ -46,8 +47,8 @@ create function overseen_pairs(only_pair uuid)
     order by p.state = 'ended', p.overseer_id is null desc, p.started_on desc, p.id limit 200
   $$;
 
--- Takes a pair over that has paused, or gives one up.
--- @returns `done`, `conflict` where another overseer has it, or it waits for its mentee, or null where it is not there for the caller
+-- Takes over a paused pair, or gives one up.
+-- @returns `done`, `conflict` if another overseer has it or it is waiting for its mentee, or null if the caller may not see it
 create function oversee_pair(pair uuid, takes boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -72,12 +73,12 @@ create function oversee_pair(pair uuid, takes boolean) returns text
     return 'done';
   end $$;
 
--- The pair that the caller oversees. Whatever an overseer reads or does goes through this.
+-- The pair that the caller oversees. Everything an overseer reads or does goes through this function.
 create function overseen_pair_of_actor(pair uuid) returns setof mentor_pairs
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select p.* from mentor_pairs p where p.id = pair and p.is_overseen and p.overseer_id = actor_member() $$;
 
--- @returns `ended`, `before` where it had ended, or null where the caller does not oversee it
+-- @returns `ended`, `before` if it had already ended, or null if the caller does not oversee it
 create function end_overseen_pair(pair uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -108,7 +109,7 @@ create function overseen_notes(pair uuid)
     where n.audience = 'both' order by n.written_on desc, n.id limit 200
   $$;
 
--- The conversation of a pair for the one who oversees it.
+-- The conversation of a pair, for its overseer.
 create function overseen_chat(pair uuid)
   returns table (id uuid, own_alias uuid, starter_key bytea, last_number int, aliases uuid[])
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -124,7 +125,7 @@ create function overseen_seals(pair uuid) returns table (epoch int, alias_id uui
     join chat_seals k on k.chat_id = c.id and k.alias_id = c.own_alias order by k.epoch
   $$;
 
--- Every message of the two by number, also those that did not reach the other one.
+-- All messages of the two by number, including those that were not delivered.
 create function overseen_messages(pair uuid, after int, before int, at_most int)
   returns table (
     number int, id uuid, alias_id uuid, at timestamptz, replaces uuid, epoch int, author_key bytea, sequence int, previous bytea, heads bytea[],
@@ -151,7 +152,7 @@ create function overseen_hidden(pair uuid) returns table (message_id uuid, reaso
     order by h.is_seen, h.notified_on desc, h.message_id limit 500
   $$;
 
--- Those that were on the caller's page: what came after it was read stays new.
+-- Marks only those on the caller's page, so that later ones remain new.
 create function mark_hidden_seen(pair uuid, seen uuid[]) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -162,9 +163,10 @@ create function mark_hidden_seen(pair uuid, seen uuid[]) returns boolean
     return true;
   end $$;
 
--- A device of one of the two has hidden a message or a shared note that reached it, or one of the overseer's has found one that the others have not.
--- Never of its author, who could call what it says something lesser. A way to be reached elsewhere outweighs any other reason.
--- @returns false where the pair is not overseen or not the caller's, or has no such message, or it is the caller's own
+-- Records that a device of one of the two has hidden a message or shared note that it received, or that a device of the overseer has found
+-- one that the others did not. Authors cannot report their own, because they could give a less serious reason. An attempt to move contact
+-- elsewhere overrides any other reason.
+-- @returns false if the pair is not overseen or not the caller's, if it has no such message, or if the message is the caller's own
 create function notify_hidden_message(pair uuid, message uuid, because text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -186,8 +188,8 @@ create function notify_hidden_message(pair uuid, message uuid, because text) ret
     return true;
   end $$;
 
--- Someone who was accompanied as a younger member, and is in the older community now, goes on without an overseer.
--- @returns `done`, `conflict` where they are under 18, or null where it is not their pair
+-- Someone who was accompanied as a younger member and is now in the older community continues without an overseer.
+-- @returns `done`, `conflict` if they are under 18, or null if it is not their pair
 create function go_on_without_overseer(pair uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

@@ -1,6 +1,7 @@
--- [Note: Retention rules] What is erased when its time is over, each rule as one function of a row and a moment. The job that erases asks it with now,
--- and the page that says what would go asks it with now and with a later day, so that the two cannot come to differ.
--- They are no definer functions, so that PostgreSQL writes them into the statement that asks and finds an index for them.
+-- [Note: Retention rules] What is erased after its retention period, each rule as one function of a row and a moment. The erasing job calls
+-- it with the current time, and the page that forecasts erasures calls it with the current time and a later day, so that the two cannot
+-- diverge.
+-- They are not security definer functions, so that PostgreSQL can inline them into the calling statement and use an index.
 create function utc_day(moment timestamptz) returns date language sql immutable
   return (moment at time zone 'UTC')::date;
 
@@ -49,11 +50,11 @@ create function text_hold_goes(h text_holds, moment timestamptz) returns boolean
 create function sign_up_invitation_goes(i sign_up_invitations, moment timestamptz) returns boolean language sql stable
   return i.good_until < utc_day(moment) - 30;
 
--- Words that moderators read: six months after a person decided. What waits for a person stays until it is decided.
+-- Texts that moderators read: six months after a person decided. Those waiting for a person remain until they are decided.
 create function decision_words_over(d decisions, moment timestamptz) returns boolean language sql stable
   return d.at < moment - interval '6 months' and d.copy <> '';
 
--- Whoever answers an appeal reads what was decided about.
+-- The person who answers an appeal must be able to read what was decided about.
 create function decision_is_appealed(d decisions) returns boolean language sql stable
   return exists (select from submissions s join submissions a on a.post_id = s.post_id
     where s.id = d.submission_id and a.kind = 'appeal' and a.state = 'waiting');
@@ -82,7 +83,7 @@ create function duty_shift_goes(s duty_shifts, moment timestamptz) returns boole
 create function chat_report_words_go(r chat_reports, moment timestamptz) returns boolean language sql stable
   return r.made_on < moment - interval '6 months' and r.messages <> '[]';
 
--- Conversations that an overseer reads: half a year after the pair has ended, where both have erased theirs. [Note: Overseen conversations]
+-- Conversations read by an overseer: half a year after the pair has ended, if both have erased theirs. [Note: Overseen conversations]
 create function pair_is_over(p mentor_pairs, moment timestamptz) returns boolean language sql stable
   return p.state = 'ended' and p.ended_on < utc_day(moment) - 180;
 
@@ -90,7 +91,7 @@ create function overseen_chat_goes(c chats, moment timestamptz) returns boolean 
   return c.overseen_pair_id is not null and not exists (select from chat_sides s where s.chat_id = c.id and s.member_id is not null)
     and exists (select from mentor_pairs p where p.id = c.overseen_pair_id and pair_is_over(p, moment));
 
--- Rooms: what was written goes after 30 days; copies of lines that were flagged, six months later.
+-- Rooms: lines are erased after 30 days; copies of flagged lines, six months later.
 create function room_session_goes(s room_sessions, moment timestamptz) returns boolean language sql stable
   return not s.is_erased and s.ends_at < moment - interval '30 days' and s.state in ('ended', 'cancelled');
 
@@ -103,7 +104,7 @@ create function room_copy_waits(p posts) returns boolean language sql stable
 create function room_copy_goes(p posts, moment timestamptz) returns boolean language sql stable
   return room_copy_over(p, moment) and not room_copy_waits(p);
 
--- Reports, after the period that was stated before they were sent. A stopped file and a hold keep one longer.
+-- Reports: erased after the period that was stated before they were sent. A stopped evidence file or a hold extends it.
 create function report_period_ends(report reports) returns date
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -125,7 +126,7 @@ create function report_period_is_over(r reports, moment timestamptz) returns boo
 create function report_is_stopped(r reports) returns boolean language sql stable
   return exists (select from evidence e where e.report_id = r.id and e.state = 'stopped');
 
--- Accounts whose address was never confirmed, and that hold nothing.
+-- Accounts whose address was never confirmed, and that contain nothing.
 create function unconfirmed_account_over(m members, moment timestamptz) returns boolean language sql stable
   return m.state = 'pending' and m.joined_at < moment - interval '90 days' and m.reminded_at < moment - interval '30 days';
 
@@ -134,8 +135,9 @@ create function unconfirmed_account_goes(m members, moment timestamptz) returns 
     and not exists (select from sessions s where s.member_id = m.id and s.expires_at > moment)
     and not holds_anything(m.id);
 
--- How many of one kind would go: now, and by a later moment if nothing else happens. For administrators: counts, and never which.
--- A rule with a question in it is not written into the statement: its cheap part is asked first, so that it is not called for each row.
+-- How many rows of each kind would be erased: now, and by a later moment if nothing else happens. For administrators: only counts, never
+-- which rows.
+-- A rule with a subquery cannot be inlined: its cheap condition comes first, so that the function is not called for every row.
 create function retention_forecast(later timestamptz) returns table (kind text, due bigint, due_later bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -195,7 +197,7 @@ create function retention_forecast(later timestamptz) returns table (kind text, 
     ) f where actor_is_admin() or actor_kind() = 'system'
   $$;
 
--- What is kept beyond its time, why, and until when where that is known.
+-- What is retained beyond its period, why, and until when if known.
 create function retention_held(later timestamptz) returns table (kind text, reason text, held bigint, first_ends date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -220,8 +222,8 @@ create function retention_held(later timestamptz) returns table (kind text, reas
     ) f where f.held > 0 and (actor_is_admin() or actor_kind() = 'system')
   $$;
 
--- What administrators should look at, with the day by which: whoever waits to be checked within two weeks, whoever's check ends within 60 days, and
--- where no moderator or no backup of the last day is there. Mentors and hosts are counted and not named.
+-- What needs the attention of administrators, with its due date: applications, to be checked within two weeks; checks that end within
+-- 60 days; and gaps, such as no moderator on duty or no backup from the last day. Mentors and hosts are counted but not named.
 create function due_work() returns table (kind text, about text, due date, items bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
