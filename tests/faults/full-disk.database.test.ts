@@ -72,7 +72,7 @@ async function openOnSmallDisk(context: TestContext) {
       expect(found.status, id).toBe(200)
     }
   }
-  return { disk, app, member, log, sendUntil, expectStoredUploads: expectStored }
+  return { disk, app, member, log, sendUntil, expectStored }
 }
 
 /** Restarts a database whenever it exits, as the supervisor does, until the test is over. */
@@ -134,14 +134,7 @@ function openWal(ownerUrl: string, folder: string) {
 }
 
 test('a full database disk returns a retryable error and loses nothing accepted', async (context) => {
-  const {
-    disk,
-    app,
-    member,
-    log,
-    sendUntil,
-    expectStoredUploads: expectStored,
-  } = await openOnSmallDisk(context)
+  const { disk, app, member, log, sendUntil, expectStored } = await openOnSmallDisk(context)
   await log.ensureRoom(segmentBytes / 2)
   disk.fill()
   const { taken: acceptedIds, body, answer } = await sendUntil(507)
@@ -158,14 +151,7 @@ test('a full database disk returns a retryable error and loses nothing accepted'
 }, 120_000)
 
 test('a full write-ahead log stops PostgreSQL, defers calls, and loses nothing accepted', async (context) => {
-  const {
-    disk,
-    app,
-    member,
-    log,
-    sendUntil,
-    expectStoredUploads: expectStored,
-  } = await openOnSmallDisk(context)
+  const { disk, app, member, log, sendUntil, expectStored } = await openOnSmallDisk(context)
   await log.leaveBytes(128 * 1024)
   // Space for tables, and none for another WAL segment.
   disk.fill(segmentBytes / 2)

@@ -115,7 +115,7 @@ test('stores nothing on a shared device, and a share goes to nobody', async ({ p
     await shareFromOtherSite(page, { text: 'planted by a site' })
     await expect(page).toHaveURL(log)
     await expect(page.getByText('Something was shared with this app')).toHaveCount(0)
-    await shareFromOtherSite(page, { text: 'planted by a site', hidesItself: true })
+    await shareFromOtherSite(page, { text: 'planted by a site', hidesReferrer: true })
     await expect(page.getByText('planted by a site')).toBeVisible()
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(page.getByText('planted by a site')).toHaveCount(0)

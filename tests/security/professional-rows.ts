@@ -6,7 +6,7 @@ import { anybody, refusedToAll } from './row-kinds.ts'
 
 const nowhere = () => ({ params: { id: randomUUID() } })
 /** An actor has no listing unless they applied before. */
-const applicantAnswers = { ok: [], otherwise: 404 } as const
+const applicantAnswers = { ok: [], otherStatus: 404 } satisfies Partial<Row>
 
 /** Professionals, their verification and their referrals. The rights of each side are in the features' own tests. */
 export const professionalRows: Record<string, Row[]> = {

@@ -24,7 +24,7 @@ export async function emptyDatabase(): Promise<string> {
 export const hashTables = (url: string) =>
   withClient(url, async (client) => {
     const hashes: Record<string, string> = {}
-    for (const { schema, name, isOfQueue: isQueueTable, condition } of await listTables(client)) {
+    for (const { schema, name, isQueueTable, condition } of await listTables(client)) {
       await client.query(isQueueTable ? 'reset role' : 'set role upstander_owner')
       const { rows } = await client.query<{ hash: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from ${quoted(schema, name)} t where ${condition}`,

@@ -88,10 +88,10 @@ async function requireOwnFiles(client: Client, { to }: Places): Promise<void> {
 
 async function copyTable(
   client: Client,
-  { schema, name, columns, isOfQueue, condition }: Table,
+  { schema, name, columns, isQueueTable, condition }: Table,
   { to, into, recipient }: { to: BackupPlace; into: string; recipient: string },
 ): Promise<CopiedTable> {
-  await client.query(isOfQueue ? 'set local role none' : 'set local role upstander_owner')
+  await client.query(isQueueTable ? 'set local role none' : 'set local role upstander_owner')
   const list = columns.map((column) => quoted(column)).join(', ')
   const rows = client.query(
     copyTo(`copy (select ${list} from ${quoted(schema, name)} where ${condition}) to stdout`),

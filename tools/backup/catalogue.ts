@@ -8,7 +8,7 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   /** Whether someone else than `upstander_owner` owns it, as the queue of jobs is. */
-  readonly isOfQueue: boolean
+  readonly isQueueTable: boolean
   /** Which rows to include: finished jobs are left out. */
   readonly condition: string
 }
@@ -45,8 +45,8 @@ export async function listTables(client: Client): Promise<Table[]> {
       `No policy lets the owner read all of ${hidden.join(', ')}, so that a backup would be incomplete.`,
     )
   return rows.map(({ schema, name, columns }) => {
-    const isOfQueue = schema === 'pgboss'
-    return { schema, name, columns, isOfQueue, condition: isOfQueue ? notOver : 'true' }
+    const isQueueTable = schema === 'pgboss'
+    return { schema, name, columns, isQueueTable, condition: isQueueTable ? notOver : 'true' }
   })
 }
 

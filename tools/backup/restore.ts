@@ -181,8 +181,8 @@ async function loadDatabase(backup: OpenedBackup, ownerUrl: string): Promise<voi
   await client.connect()
   try {
     await client.query('begin')
-    const act = (table: Pick<Table, 'isOfQueue'>) =>
-      client.query(table.isOfQueue ? 'set local role none' : 'set local role upstander_owner')
+    const act = (table: Pick<Table, 'isQueueTable'>) =>
+      client.query(table.isQueueTable ? 'set local role none' : 'set local role upstander_owner')
     const tables = await listTables(client)
     const keys = await listForeignKeys(client)
     await client.query('set local role upstander_owner')
@@ -192,19 +192,19 @@ async function loadDatabase(backup: OpenedBackup, ownerUrl: string): Promise<voi
     for (const table of tables) {
       await act(table)
       const name = quoted(table.schema, table.name)
-      if (!table.isOfQueue) await client.query(`alter table ${name} disable trigger user`)
+      if (!table.isQueueTable) await client.query(`alter table ${name} disable trigger user`)
       await client.query(`alter table ${name} no force row level security`)
       await client.query(`truncate ${name}`)
     }
     for (const copied of backup.manifest.tables) {
-      await act({ isOfQueue: copied.schema === 'pgboss' })
+      await act({ isQueueTable: copied.schema === 'pgboss' })
       await loadTable(client, copied, backup)
     }
     for (const table of tables) {
       await act(table)
       const name = quoted(table.schema, table.name)
       await client.query(`alter table ${name} force row level security`)
-      if (!table.isOfQueue) await client.query(`alter table ${name} enable trigger user`)
+      if (!table.isQueueTable) await client.query(`alter table ${name} enable trigger user`)
     }
     await client.query('set local role upstander_owner')
     for (const { schema, table, name, definition } of keys)

@@ -30,11 +30,11 @@ async function reported() {
   const read = (keyring: Keyring = reporter.keyring) =>
     createQueryClient().fetchQuery({ ...reportQuery(keyring, id), retry: false })
   const stored = () => expect.poll(async () => (await localCopies(owner)).copies)
-  return { id, owner, reporter, answering, silent, refusing, read, kept: stored }
+  return { id, owner, reporter, answering, silent, refusing, read, stored }
 }
 
 test('opens a previously opened report offline, unchanged, with its date', async () => {
-  const { answering, silent, read, kept: stored } = await reported()
+  const { answering, silent, read, stored } = await reported()
   answering()
   const before = await read()
   expect(before.cachedAt).toBeUndefined()
@@ -49,7 +49,7 @@ test('opens a previously opened report offline, unchanged, with its date', async
 })
 
 test('keeps reports unopened here, or opened by someone else, closed', async () => {
-  const { answering, silent, read, kept: stored } = await reported()
+  const { answering, silent, read, stored } = await reported()
   silent()
   await expect(read()).rejects.toBeInstanceOf(OfflineError)
   answering()
@@ -61,7 +61,7 @@ test('keeps reports unopened here, or opened by someone else, closed', async () 
 })
 
 test('removes a deleted or forbidden report from the device with its files', async () => {
-  const { id, owner, answering, refusing, silent, read, kept: stored } = await reported()
+  const { id, owner, answering, refusing, silent, read, stored } = await reported()
   answering()
   await read()
   await storeCopy(owner, `report/${id}/photo/1`, textCopy('1'))
@@ -84,7 +84,7 @@ test('removes a stopped file locally once the report is read', async () => {
 })
 
 test('refuses writing on a cached report and caches nothing for receipt phrases', async () => {
-  const { reporter, answering, silent, read, kept: stored } = await reported()
+  const { reporter, answering, silent, read, stored } = await reported()
   answering()
   await read()
   await stored().toBe(1)
@@ -95,7 +95,7 @@ test('refuses writing on a cached report and caches nothing for receipt phrases'
 })
 
 test('caches the last of several reads in a row', async () => {
-  const { answering, silent, read, kept: stored } = await reported()
+  const { answering, silent, read, stored } = await reported()
   answering({ reporterLeft: false })
   await Promise.all([read(), read(), read()])
   answering({ reporterLeft: true })

@@ -72,7 +72,7 @@ export function ToolFrame(props: ToolFrameProps) {
   )
 }
 
-interface ToolPageProps extends Omit<ToolFrameProps, 'isStill'> {
+interface ToolPageProps extends Omit<ToolFrameProps, 'fillsWindow'> {
   /** One or two sentences under the bar. */
   lead?: ReactNode
   /** `form` for one column of questions, `measure` for reading, `page` for columns. */

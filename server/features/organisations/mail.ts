@@ -44,8 +44,8 @@ const reinstatement: Wording = {
 const mailOf =
   (words: Wording) =>
   (to: { address: string; language: string }, publicUrl: string): Mail => {
-    const { subject, text: toBase64url } = words[language.parse(to.language)]
-    return { to: to.address, subject, text: toBase64url(`${publicUrl}/school`) }
+    const { subject, text } = words[language.parse(to.language)]
+    return { to: to.address, subject, text: text(`${publicUrl}/school`) }
   }
 
 /** Tells the owner of an address that they may handle cases. It is the same with and without an account. */

@@ -28,7 +28,7 @@ export interface RoomReader {
   readonly after: number | undefined
 }
 
-interface Follower extends Omit<RoomReader, 'sees' | 'tick' | 'after'> {
+interface Follower extends Omit<RoomReader, 'canSeeLines' | 'tick' | 'after'> {
   readonly sink: EventSink<RoomEvent>
   canSeeLines: boolean
   tick: number

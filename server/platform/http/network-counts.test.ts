@@ -24,7 +24,7 @@ function servers(count: number) {
       () => true,
       () => false,
     )) ?? false
-  return { mayCall, said: () => header }
+  return { mayCall, header: () => header }
 }
 
 /** How many of many calls to servers in turn are let through. */
@@ -43,7 +43,7 @@ test('two servers together let through little more than one', async () => {
 })
 
 test('another caller is not counted along, and servers say little', async () => {
-  const { mayCall, said: header } = servers(2)
+  const { mayCall, header } = servers(2)
   for (let call = 0; call < 19; call++) await mayCall(0, '192.0.2.1', 80)
   // The one that was called greets, and each answers one that it did not know.
   const greetings = header()

@@ -59,7 +59,7 @@ const neutralSite = brand.neutralSites[0]?.url ?? ''
 /** Posts a form to the share target from a page of another site, which may hide its address. */
 export async function shareFromOtherSite(
   page: Page,
-  { text, hidesItself: hidesReferrer = false }: { text: string; hidesItself?: boolean },
+  { text, hidesReferrer = false }: { text: string; hidesReferrer?: boolean },
 ): Promise<void> {
   const target = new URL('/incident-report/shared', page.url()).href
   const body = `<form method="post" enctype="multipart/form-data" action="${target}"><input name="text" value="${text}"><button>Go</button></form>`

@@ -23,7 +23,7 @@ const chunkAddress = (id: string, chunk: number) => `file-chunks/${id}/${chunk}`
  * Seals a file onto the device, chunk by chunk, and computes its hash. Runs in the worker, the only place where every browser can write its
  * private file system.
  *
- * @param mayKeep - whether anything may be stored on this device; otherwise only the hash is computed
+ * @param mayStore - whether anything may be stored on this device; otherwise only the hash is computed
  */
 export async function storeBytes(id: string, blob: Blob, mayStore: boolean): Promise<StoreResult> {
   const hash = sha256.create()

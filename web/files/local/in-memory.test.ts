@@ -6,7 +6,7 @@ import { privateFiles } from './testing/private-files.ts'
 vi.mock('../worker/run-task.ts', async () => {
   const { storeBytes } = await import('../bytes/bytes.ts')
   return {
-    runTask: (_: 'keep', { id, blob, mayKeep: mayStore }: { id: string; blob: Blob; mayKeep: boolean }) =>
+    runTask: (_: 'keep', { id, blob, mayStore }: { id: string; blob: Blob; mayStore: boolean }) =>
       storeBytes(id, blob, mayStore),
   }
 })

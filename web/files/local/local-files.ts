@@ -74,7 +74,7 @@ async function disclosesPlace(blob: Blob, kind: FileDescription['kind']): Promis
 
 async function store(id: string, blob: Blob): Promise<Pick<LocalFileRecord, 'room' | 'key' | 'sha256'>> {
   const { runTask } = await import('../worker/run-task.ts')
-  const stored = await runTask('keep', { id, blob, mayKeep: deviceChoice() === 'own' })
+  const stored = await runTask('keep', { id, blob, mayStore: deviceChoice() === 'own' })
   if (stored.room === 'memory') records.hold(id, blob)
   return stored
 }

@@ -13,7 +13,7 @@ type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => 
 
 /** The tasks' implementation. Tests call it directly. */
 export const taskImplementations: Work = {
-  keep: ({ id, blob, mayKeep: mayStore }) => storeBytes(id, blob, mayStore),
+  keep: ({ id, blob, mayStore }) => storeBytes(id, blob, mayStore),
 
   async send({ place, kept: stored, laid, recipient, caller }, signal) {
     const layout = await layoutOf(laid)

@@ -19,7 +19,7 @@ export type TaskCaller = Pick<CallOptions, 'credentials' | 'receipt'>
 /** The worker's tasks: whatever touches all bytes of a file, so that the page stays responsive and memory use flat. */
 export interface Tasks {
   /** Seals a file onto the device. */
-  keep: { task: { id: string; blob: Blob; mayKeep: boolean }; result: StoreResult }
+  keep: { task: { id: string; blob: Blob; mayStore: boolean }; result: StoreResult }
   /** Seals a part of a stored file and sends it. Resolves once the server has stored it. */
   send: {
     task: {

@@ -92,10 +92,10 @@ async function withEviction<Done>(work: () => Promise<Done>): Promise<Done> {
 /**
  * A store in the database; in this tab's memory if there is no database.
  *
- * @param options.makesRoom Whether data that can be fetched again is deleted when there is no space for
+ * @param options.evictsIfFull Whether data that can be fetched again is deleted when there is no space for
  * this.
  */
-export function store<T>(name: StoreName, { makesRoom: evictsIfFull = true } = {}): Store<T> {
+export function store<T>(name: StoreName, { evictsIfFull = true } = {}): Store<T> {
   // Only this app writes here, and values are validated where they are decrypted.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const toValue = (value: unknown) => (value ?? null) as T | null

@@ -21,7 +21,7 @@ import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
 const lists = memberStore('copies', copiesList)
 const listName = 'list'
 // A copy evicts nothing else, or on a full device each would replace all the others.
-const sealedEntries = store<Bytes>('sealed', { makesRoom: false })
+const sealedEntries = store<Bytes>('sealed', { evictsIfFull: false })
 const filePrefix = (memberId: string) => `${prefixOf(memberId)}copies/file/`
 
 /** A copy, decrypted. */

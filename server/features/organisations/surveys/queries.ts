@@ -100,7 +100,7 @@ export async function findOpenRound(db: Db, key: string): Promise<OpenSurveyRow 
   return rows[0]
 }
 
-const sha256 = (toBase64url: string) => createHash('sha256').update(toBase64url).digest()
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Adds an answer to the numbers of its round, once for each id and for each code.

@@ -28,7 +28,7 @@ import * as queries from './queries.ts'
 
 /** The queue of an organisation and the assignment of its cases. [Note: Desk] */
 export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
-  const endedOf = storeCounts({ count: queries.countClosed, isAsCounted: queries.isClosedCountCurrent })
+  const endedOf = storeCounts({ count: queries.countClosed, isCountCurrent: queries.isClosedCountCurrent })
   const countsOf = async (db: Db, actor: Actor, organisation: AuthorisedQueue) => {
     const open = await queries.countOpen(db, organisation)
     const ended = await endedOf(db, memberOf(actor).id, organisation)

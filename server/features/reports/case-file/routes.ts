@@ -75,7 +75,7 @@ async function listFile(db: Db, file: queries.CaseFile, after = 0) {
 
 /** Whole files as far as they fit; of a first one that does not the beginning, which is read on by itself. */
 async function listFiles(db: Db, actor: Actor, team: AuthorisedQueue, ids: readonly string[]) {
-  const { bytes: max } = entryPages.long
+  const max = entryPages.long.bytes
   const sizes = await queries.sizesOfFiles(db, team, ids)
   const fitting = fittingFiles(sizes, max)
   const rest = sizes.slice(fitting.length).map(({ id }) => id)

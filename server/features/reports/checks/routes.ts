@@ -16,7 +16,7 @@ const maxAgeMs = 400 * dayLength
 
 /** Asking again, after two and six weeks, whether anyone treats someone worse for what they reported. [Note: Checks] */
 export function checkRoutes(serve: Serve): void {
-  const dueOf = storeCounts({ count: listDue, isAsCounted: isDueListCurrent })
+  const dueOf = storeCounts({ count: listDue, isCountCurrent: isDueListCurrent })
   serve(listChecks, async ({ actor, params, db }) => {
     const { checks } = await dueOf(db, memberOf(actor).id, authoriseQueue(actor, params.id))
     return { checks: [...checks] }

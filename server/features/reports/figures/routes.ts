@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 /** What a team sees of its own work, in numbers. */
 export function figureRoutes(serve: Serve): void {
-  const figuresOf = storeCounts({ count: queries.readFigures, isAsCounted: queries.isCountCurrent })
+  const figuresOf = storeCounts({ count: queries.readFigures, isCountCurrent: queries.isCountCurrent })
   serve(readFigures, async ({ actor, params, query, db }) => {
     const organisation = authoriseQueue(actor, params.id)
     return presentFigures(await figuresOf(db, memberOf(actor).id, organisation, query.days))

@@ -9,7 +9,7 @@ const maxAgeMs = 10 * 60_000
 export interface CountingOfCases<Counted, Query extends readonly (string | number)[]> {
   readonly count: (db: Db, organisation: AuthorisedQueue, ...query: Query) => Promise<Counted>
   /** Whether it would be the same if it were counted now. */
-  readonly isAsCounted: (db: Db, organisation: AuthorisedQueue, counted: Counted) => Promise<boolean>
+  readonly isCountCurrent: (db: Db, organisation: AuthorisedQueue, counted: Counted) => Promise<boolean>
 }
 
 /**
@@ -18,7 +18,7 @@ export interface CountingOfCases<Counted, Query extends readonly (string | numbe
  * whether anything has changed since, on whichever server. [Note: Changes of cases]
  */
 export function storeCounts<Counted, Query extends readonly (string | number)[]>(
-  { count, isAsCounted: isCountCurrent }: CountingOfCases<Counted, Query>,
+  { count, isCountCurrent }: CountingOfCases<Counted, Query>,
   now: () => number = () => performance.now(),
 ) {
   const cache = new Map<string, { counted: Counted; until: number }>()

@@ -11,8 +11,8 @@ import { createDaySteps, createPictureSteps } from './import-entries.ts'
 vi.mock('#web/files/worker/run-task.ts', async () => {
   const { storeBytes } = await import('#web/files/bytes/bytes.ts')
   return {
-    runTask: (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) =>
-      storeBytes(id, blob, mayKeep),
+    runTask: (_: 'keep', { id, blob, mayStore }: { id: string; blob: Blob; mayStore: boolean }) =>
+      storeBytes(id, blob, mayStore),
   }
 })
 

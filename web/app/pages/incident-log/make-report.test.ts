@@ -20,9 +20,9 @@ const full = () => new DOMException('There is no room.', 'QuotaExceededError')
 vi.mock('#web/files/worker/run-task.ts', async () => {
   const { storeBytes } = await import('#web/files/bytes/bytes.ts')
   return {
-    runTask: async (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) => {
+    runTask: async (_: 'keep', { id, blob, mayStore }: { id: string; blob: Blob; mayStore: boolean }) => {
       if (device.fullFor(blob.type)) throw full()
-      return storeBytes(id, blob, mayKeep)
+      return storeBytes(id, blob, mayStore)
     },
   }
 })

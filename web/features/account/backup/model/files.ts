@@ -20,7 +20,7 @@ export async function deviceFiles(): Promise<DeviceFile[]> {
 export async function storeFile({ value }: CopiedRecord, bytes: Blob): Promise<void> {
   const record = z.parse(localFileRecord, value)
   const { runTask } = await import('#web/files/worker/run-task.ts')
-  const stored = await runTask('keep', { id: record.id, blob: bytes, mayKeep: deviceChoice() === 'own' })
+  const stored = await runTask('keep', { id: record.id, blob: bytes, mayStore: deviceChoice() === 'own' })
   if (stored.room === 'memory') records.hold(record.id, bytes)
   await records.put({ ...record, room: stored.room, key: stored.key })
 }

@@ -74,7 +74,7 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
 export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: CheckAnswersProps) {
   const { submit, isWorking, problem } = useWrite(
     async () => {
-      if (!answers.isBegun) throw new Incomplete(m.surveys_nothing())
+      if (!answers.isStarted) throw new Incomplete(m.surveys_nothing())
       if (!answers.isCode) throw new Incomplete(m.surveys_code_missing())
       await answers.send()
       onSent()

@@ -38,11 +38,11 @@ export function HelpNow({ organisation }: Pick<OpenRound, 'organisation'>) {
 /** Who asks, and what happens with the answers, before the first question. */
 function SurveyIntroduction({
   round,
-  isBegun: isStarted,
+  isStarted,
   onStart,
 }: {
   round: OpenRound
-  isBegun: boolean
+  isStarted: boolean
   onStart: () => void
 }) {
   return (
@@ -93,8 +93,8 @@ function SurveySteps({ round, answers, onSent, onEnded }: SurveyStepsProps) {
       <Page area="law" title={title} lead={lead} width="measure">
         <SurveyIntroduction
           round={round}
-          isBegun={answers.isBegun}
-          onStart={() => setStep(answers.isBegun ? resumeAt : 0)}
+          isStarted={answers.isStarted}
+          onStart={() => setStep(answers.isStarted ? resumeAt : 0)}
         />
         <HelpNow organisation={round.organisation} />
       </Page>

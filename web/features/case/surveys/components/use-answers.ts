@@ -28,7 +28,7 @@ export function useAnswers(round: OpenRound, key: string, linkCode: string) {
     isCode: !needsCode || surveyCode.safeParse(code).success,
     typeCode: (input: string) => change({ code: tidyCode(input) }),
     keeping: saveState,
-    isBegun: answers.some((chosen) => chosen.length > 0),
+    isStarted: answers.some((chosen) => chosen.length > 0),
     choose: (questionId: string, chosen: readonly number[]) => change({ [questionId]: [...chosen] }),
     /** Counted once, however often this runs: the id is stored with the answers until then. */
     send: async (): Promise<void> => {

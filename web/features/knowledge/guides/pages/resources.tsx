@@ -52,7 +52,7 @@ export default function Resources() {
   const { picks, others } = withPicks(shown, {
     isSaved,
     starterTexts: starterGuides,
-    isFitting: recommend(guides, { viewer: useViewer().viewer, hasRead: ({ id }) => isSaved(id) }),
+    matchesList: recommend(guides, { viewer: useViewer().viewer, hasRead: ({ id }) => isSaved(id) }),
   })
   const look = {
     kind: 'guides',

@@ -73,7 +73,7 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
   const answers = useChosen()
   const [found, onFound] = useFound()
   return [
-    ...reading.map(({ picture, pieces }, place) => ({
+    ...reading.map(({ picture, pieces }, place): Partial<PlayedPart> => ({
       before: place === 0 && <Outcomes module={module} progress={progress} state={state} />,
       picture: picture && <LinePicture shape={picture} />,
       content: (
@@ -92,8 +92,8 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
       ),
     })),
     { content: <Scenario scenario={scenario} answers={answers} /> },
-    ...quiz.questions.map((question, place) => ({
-      over: m.library_quiz_over({
+    ...quiz.questions.map((question, place): Partial<PlayedPart> => ({
+      kicker: m.library_quiz_over({
         title: quiz.title,
         question: place + 1,
         questions: quiz.questions.length,

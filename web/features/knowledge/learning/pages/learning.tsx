@@ -84,7 +84,7 @@ export default function Learning() {
     isSaved,
     starterTexts: starterModules,
     isDone: (module) => module === unfinishedModule || stateOf(names, module) === 'finished',
-    isFitting: recommend(modules, {
+    matchesList: recommend(modules, {
       viewer: useViewer().viewer,
       hasRead: (module) => isSaved(module.id) || stateOf(names, module) !== 'new',
     }),

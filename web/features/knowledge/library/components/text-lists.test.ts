@@ -81,7 +81,7 @@ test('features three texts: saved, then relevant, then good introductions, then 
       isSaved: (id) => saved.includes(id),
       starterTexts,
       isDone: ({ id }) => done.includes(id),
-      isFitting: ({ id }) => fitting.includes(id),
+      matchesList: ({ id }) => fitting.includes(id),
     })
     return [ids(picks).join(''), ids(others).join('')]
   }

@@ -60,12 +60,12 @@ export function withPicks<Text extends { readonly id: string }>(
     isSaved,
     starterTexts,
     isDone,
-    isFitting: matchesList,
+    matchesList,
   }: {
     isSaved: (id: string) => boolean
     starterTexts: readonly string[]
     isDone?: (text: Text) => boolean
-    isFitting?: (text: Text) => boolean
+    matchesList?: (text: Text) => boolean
   },
 ): { picks: readonly Text[]; others: readonly Text[] } {
   const rankOf = (text: Text): number => {

@@ -13,14 +13,14 @@ function keeperWith(mayStore = true, onTakenBack = (_id: string) => {}) {
     remove: vi.fn(async (id: string) => void stored.delete(id)),
   }
   return {
-    kept: stored,
+    stored,
     store,
     keeper: createDraftKeeper('a', newDraft(), { store, mayStore: () => mayStore, onRecalled: onTakenBack }),
   }
 }
 
 test('saves typing within half a second, once per burst of keys', async () => {
-  const { keeper, kept: stored, store } = keeperWith()
+  const { keeper, stored, store } = keeperWith()
   for (const story of ['w', 'wo', 'wor', 'words']) keeper.answer({ story })
   expect(saveDelay).toBeLessThanOrEqual(500)
   await vi.advanceTimersByTimeAsync(saveDelay)
@@ -30,14 +30,14 @@ test('saves typing within half a second, once per burst of keys', async () => {
 })
 
 test('leaving the page saves at once', async () => {
-  const { keeper, kept: stored } = keeperWith()
+  const { keeper, stored } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.flush()
   expect(stored.get('a')?.answers.story).toBe('words')
 })
 
 test('a change during a saving is saved after it', async () => {
-  const { keeper, kept: stored } = keeperWith()
+  const { keeper, stored } = keeperWith()
   keeper.answer({ story: 'first' })
   const first = keeper.flush()
   keeper.answer({ story: 'second' })
@@ -54,7 +54,7 @@ test('stores nothing before the device question is answered', async () => {
 })
 
 test('does not save a sent draft again after a late keystroke', async () => {
-  const { keeper, kept: stored } = keeperWith()
+  const { keeper, stored } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.remove()
   keeper.answer({ story: 'late' })
@@ -78,7 +78,7 @@ test('another answer drops what was sealed from the one before', () => {
 })
 
 test('saves failed changes as soon as possible', async () => {
-  const { keeper, kept: stored, store } = keeperWith()
+  const { keeper, stored, store } = keeperWith()
   store.put.mockRejectedValueOnce(new Error('no network'))
   keeper.answer({ story: 'words' })
   await keeper.flush()
@@ -88,7 +88,7 @@ test('saves failed changes as soon as possible', async () => {
 })
 
 test('what another tab wrote meanwhile stays, and this goes on beside it', async () => {
-  const { keeper, kept: stored, store } = keeperWith()
+  const { keeper, stored, store } = keeperWith()
   stored.set('a', { ...newDraft(), answers: { ...newDraft().answers, story: 'theirs' } })
   store.put.mockRejectedValueOnce(new ChangedElsewhere())
   keeper.update({ phrase: ['only', 'one'], phraseProven: true })
@@ -120,7 +120,7 @@ test('does not write a draft that was only viewed, and reports saved', async () 
 })
 
 test('rewrites a saved draft that has disappeared', async () => {
-  const { keeper, kept: stored } = keeperWith()
+  const { keeper, stored } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.flush()
   stored.clear()

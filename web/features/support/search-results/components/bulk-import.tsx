@@ -63,14 +63,14 @@ const Preview = ({ lines }: { lines: readonly ReadLine[] }) => (
 
 interface ImportPreviewProps {
   lines: readonly ReadLine[]
-  over: number
+  excess: number
   fields: ResultFields
   onFields: (fields: ResultFields) => void
   onAdd: () => void
 }
 
 /** The accepted rows of a list, and their common fields. */
-function ImportPreview({ lines, over: excess, fields, onFields, onAdd }: ImportPreviewProps) {
+function ImportPreview({ lines, excess, fields, onFields, onAdd }: ImportPreviewProps) {
   const good = lines.filter(({ address }) => address !== null)
   return (
     <>
@@ -120,7 +120,7 @@ export function Bulk({ results }: { results: Results }) {
   const [fields, setFields] = useState(blank)
   /** The number of rows being added: those already on the list would count as duplicates in the preview by now. */
   const [adding, setAdding] = useState<number | null>(null)
-  const { lines, over: excess } = isRead ? readList(text, results.taken) : { lines: [], over: 0 }
+  const { lines, excess } = isRead ? readList(text, results.taken) : { lines: [], excess: 0 }
   const good = lines.filter(({ address }) => address !== null)
   const take = async (given: File | undefined) => {
     setProblem(null)
@@ -167,7 +167,7 @@ export function Bulk({ results }: { results: Results }) {
       </div>
       {adding !== null && <Working>{m.search_results_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (
-        <ImportPreview lines={lines} over={excess} fields={fields} onFields={setFields} onAdd={add} />
+        <ImportPreview lines={lines} excess={excess} fields={fields} onFields={setFields} onAdd={add} />
       )}
     </form>
   )

@@ -46,7 +46,7 @@ test('forty results are forty, and over five hundred the rest is counted', () =>
   const list = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://a.example/${index}`).join('\n')
   expect(readList(list(40), none).lines.filter(({ problem }) => problem === null)).toHaveLength(40)
-  expect(readList(list(maxLines + 3), none)).toMatchObject({ over: 3 })
+  expect(readList(list(maxLines + 3), none)).toMatchObject({ excess: 3 })
 })
 
 test('reads or rejects any pasted input without duplicate addresses', () => {

@@ -15,7 +15,7 @@ export interface ReadLine {
 export interface ReadList {
   readonly lines: readonly ReadLine[]
   /** The number of rows beyond the maximum. */
-  readonly over: number
+  readonly excess: number
 }
 
 /** The maximum of results per import; each becomes a sealed record. */
@@ -46,7 +46,7 @@ export function readList(text: string, listedAddresses: ReadonlySet<string>): Re
     known.add(sameAddress(read.address))
     return { line, typed, address: read.address, query: queryCell.trim(), problem: null }
   })
-  return { lines, over: Math.max(0, data.length - maxLines) }
+  return { lines, excess: Math.max(0, data.length - maxLines) }
 }
 
 interface RawRow {
