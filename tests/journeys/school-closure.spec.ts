@@ -38,6 +38,7 @@ test('a closing school transfers cases only after each consent @long', async ({ 
     await seed.openSignedIn(phone, people[0] ?? closing, sent[0] ?? '')
     await expect(phone.getByText(why).first()).toBeVisible()
     await phone.getByRole('button', { name: 'Agree: transfer to Valley School' }).click()
+    await expect(phone.getByRole('button', { name: 'Agree: transfer to Valley School' })).toHaveCount(0)
     await expect(phone.getByText(/to Valley School$/).first()).toBeVisible()
     await open(page, '/school/settings')
     await expect(page.getByText('Open cases: 1')).toBeVisible()
