@@ -23,12 +23,13 @@ export async function openTabValue<T extends Json>(
 
 /**
  * Stores a changing value in this tab, sealed with the device's key: shortly after each change, and when the
- * document is hidden. If it cannot be sealed, it stays in memory only.
+ * document is hidden. If it cannot be sealed, it stays in memory only. A value that has been replaced by the
+ * time it is sealed is dropped: the newer one is saved after it.
  *
- * @param current - returns the current value; `null` for none
+ * @param current - returns the current value, the same object until it changes; `null` for none
  * @param visit - a number that changes when the person leaves: a value that is still being sealed then is
  * dropped
- * @param keep - writes to the tab's storage; passed in because static pages load that code without the
+ * @param write - writes to the tab's storage; passed in because static pages load that code without the
  * encryption code
  */
 export function createTabAutosave(
@@ -41,7 +42,7 @@ export function createTabAutosave(
     const [value, before] = [current(), visit()]
     if (value === null || deviceChoice() !== 'own') return
     const sealed = await sealForStore(place, { id: name, savedAt: new Date().toISOString(), value })
-    if (visit() === before) write(name, toBase64url(sealed))
+    if (visit() === before && current() === value) write(name, toBase64url(sealed))
   }
   const autosave = createAutosave(() => save().catch(() => undefined))
   if (typeof window !== 'undefined') {

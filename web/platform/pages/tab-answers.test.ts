@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import * as choice from '#web/platform/device/device-choice.ts'
 import { chooseDevice } from '#web/platform/device/choose-device.ts'
 import { runCleanup } from '#web/platform/device/cleanup.ts'
+import * as sealedStore from '#web/platform/device/sealed-store.ts'
 import { stubTabStorage } from '#web/platform/device/tab-fixture.ts'
 import { tabAnswers } from './tab-answers.ts'
 
@@ -75,6 +76,29 @@ test('an answer given before stored ones open is newer', async () => {
   again.change({ place: 'Spain' })
   await reading
   expect(again.current()).toEqual({ place: 'Spain', day: '' })
+})
+
+test('forgets cleared answers at once', async () => {
+  const answers = await answered()
+  answers.change(blank)
+  const again = loaded()
+  await again.read()
+  expect(again.current()).toEqual(blank)
+})
+
+test('drops sealed answers that were cleared meanwhile', async () => {
+  const answers = await answered()
+  answers.change({ place: 'Spain' })
+  const { sealForStore } = sealedStore
+  vi.spyOn(sealedStore, 'sealForStore').mockImplementation(async (...item) => {
+    const sealed = await sealForStore(...item)
+    answers.change(blank)
+    return sealed
+  })
+  await answers.saveNow()
+  const again = loaded()
+  await again.read()
+  expect(again.current()).toEqual(blank)
 })
 
 test('treats a renamed or damaged stored answer as missing', async () => {

@@ -34,7 +34,8 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
   let reading: Promise<void> | null = null
   let autosave: ReturnType<typeof startTabAutosave> | null = null
 
-  const changed = () => (isChanged ? shown.current() : null)
+  const isBlank = () => JSON.stringify(shown.current()) === JSON.stringify(blank)
+  const changed = () => (isChanged && !isBlank() ? shown.current() : null)
 
   async function store(when: 'now' | 'later'): Promise<void> {
     if (!isChanged || deviceChoice() !== 'own') return
@@ -77,6 +78,8 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
     change: (part: Partial<Value>): void => {
       isChanged = true
       shown.set({ ...shown.current(), ...part })
+      // There is nothing to seal, so a reload right after this does not bring back what was cleared.
+      if (isBlank()) storeTabValue(name, null)
       void store('later')
     },
   }
