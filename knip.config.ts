@@ -22,7 +22,7 @@ const config: KnipConfig = {
     'tests/journeys/**/*.ts',
     'tests/cluster/{cluster,health}.ts',
     'tests/faults/*.ts',
-    'tests/attack/{vitest.config,line-reporter,*/*.attack,target/fast-server}.ts',
+    'tests/attack/{vitest.config,*/*.attack,target/fast-server}.ts',
     'tests/support/journeys/*.ts',
     'server/platform/{database/embedded,files,log}/testing/*.ts',
   ],

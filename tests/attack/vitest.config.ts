@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LineReporter from './line-reporter.ts'
 
 /**
  * `npm run test:attack`: attacks on servers that run as `npm start` runs them. Not part of `npm test`. Two files run at a time,
@@ -13,7 +14,7 @@ export default defineConfig({
     maxConcurrency: 50,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    reporters: ['./tests/attack/lines.ts', 'json'],
+    reporters: [new LineReporter(), 'json'],
     outputFile: { json: 'test-results/attack.json' },
   },
 })
