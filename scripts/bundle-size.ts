@@ -2,7 +2,7 @@
 // text loads, and what a device stores; fails when one of them is over its budget.
 //   npm run bundle-size [folder of the build]
 import { join, resolve } from 'node:path'
-import { prerenderedPath } from '#web/app/pages.ts'
+import { prerenderedPath } from '#web/app/page-paths.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { readManifest } from '#server/platform/http/pages/manifest.ts'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'

@@ -1,4 +1,4 @@
-import { prerenderedPath } from '#web/app/pages.ts'
+import { prerenderedPath } from '#web/app/page-paths.ts'
 import { locales } from '#web/ui/language/locale.ts'
 
 /**

@@ -12,7 +12,8 @@ import {
   type StoredPage,
 } from '#web/service-worker/plan.ts'
 import { blankPathOf } from '#web/app/built-pages.ts'
-import { dataFiles, pathIn, fillParameters } from '#web/app/pages.ts'
+import { dataFiles } from '#web/app/data-files.ts'
+import { pathIn, fillParameters } from '#web/app/page-paths.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { corePages } from './core-pages.ts'
 import { root } from './run.ts'

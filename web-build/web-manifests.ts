@@ -8,7 +8,7 @@ import {
   plainStartParameter,
 } from '#web/platform/device/installed-name.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
-import { pathIn } from '#web/app/pages.ts'
+import { pathIn } from '#web/app/page-paths.ts'
 import { groundColors } from '#web/app/document/colors.ts'
 import { sharedPath } from '#web/service-worker/routing.ts'
 

@@ -1,7 +1,9 @@
 import { textIds } from '#content/knowledge/read.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { blankId } from '#web/platform/pages/blank-page.ts'
-import { dataFiles, listOfTexts, notFoundPage, pages, pathIn, prerenderedPath, type Page } from './pages.ts'
+import { dataFiles, listOfTexts } from './data-files.ts'
+import { pathIn, prerenderedPath } from './page-paths.ts'
+import { notFoundPage, pages, type Page } from './pages.ts'
 
 /** Every page of the build, including one per guide and module. Only for the build: it reads the list of texts. */
 export const builtPages: readonly Page[] = pages.flatMap((page) => [page, ...textPages(page)])

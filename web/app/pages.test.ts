@@ -8,7 +8,8 @@ import { guide } from '#content/crisis-guide/guide.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { blankPathOf, prerenderedPaths } from './built-pages.ts'
-import { developmentPages, pages, pathIn, prerenderedPath } from './pages.ts'
+import { pathIn, prerenderedPath } from './page-paths.ts'
+import { developmentPages, pages } from './pages.ts'
 
 const app = fileURLToPath(new URL('./', import.meta.url))
 

@@ -1,5 +1,3 @@
-import { localePrefixes, type Locale } from '#web/ui/language/locale.ts'
-
 /** One page of the site. */
 export type Page = {
   /** The English path, as React Router writes it; Spanish is under /es. */
@@ -239,43 +237,3 @@ export const notFoundPage = { path: '/*', file: 'document/not-found.tsx' } as co
 
 /** Pages for developers: `npm run dev` serves them, and no build contains them. */
 export const developmentPages = [{ path: '/gallery', file: 'pages/gallery/gallery.tsx' }] as const
-
-/** A path in one locale: `/report` becomes `/es/report` in Spanish, and `/` becomes `/es`. */
-export function pathIn(locale: Locale, path: string): string {
-  const prefix = localePrefixes[locale]
-  return path === '/' ? prefix || '/' : prefix + path
-}
-
-/**
- * A path whose parameters are replaced with `any`, which is no record's id. (React Router interprets `_` at
- * the end as a slash.)
- */
-export const fillParameters = (path: string): string => path.replaceAll(/:\w+/g, 'any')
-
-/** The path of the file in which a page is prerendered. */
-export function prerenderedPath(locale: Locale, path: string): string {
-  return pathIn(locale, path === notFoundPage.path ? '/404' : fillParameters(path))
-}
-
-/** The list of texts, for administrators: no other device stores it. */
-export const listOfTexts = {
-  path: '/texts/all.json',
-  file: '../features/administration/text-changes/pages/all-texts-data.ts',
-} as const
-
-/** The data of lists and texts, fetched when a page is opened from another one. See knowledge/data.ts. */
-export const dataFiles = [
-  { path: '/texts/action.json', file: '../features/community/campaigns/pages/action-data.ts' },
-  { path: '/texts/figures.json', file: '../features/knowledge/releases/pages/figures-data.ts' },
-  { path: '/texts/guides.json', file: '../features/knowledge/guides/pages/guides-data.ts' },
-  { path: '/texts/law.json', file: '../features/support/law/pages/law-data.ts' },
-  { path: '/texts/law-tools.json', file: '../features/support/law/pages/law-tools-data.ts' },
-  { path: '/texts/notices.json', file: '../features/support/search-results/pages/notices-data.ts' },
-  { path: '/texts/learning.json', file: '../features/knowledge/learning/pages/learning-data.ts' },
-  { path: '/texts/parents.json', file: '../features/support/parents/pages/parents-data.ts' },
-  { path: '/texts/recovery.json', file: '../features/support/recovery/pages/recovery-data.ts' },
-  { path: '/texts/academy.json', file: '../features/knowledge/academy/pages/academy-data.ts' },
-  { path: '/texts/class-talk.json', file: '../features/knowledge/classes/pages/class-talk-data.ts' },
-  { path: '/texts/services.json', file: '../features/support/wellness/pages/services-data.ts' },
-  { path: '/texts/search.json', file: 'pages/search/data/search.ts' },
-] as const

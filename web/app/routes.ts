@@ -1,7 +1,9 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { builtLocales } from './document/built-locales.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
-import { dataFiles, developmentPages, listOfTexts, notFoundPage, pages, pathIn, type Page } from './pages.ts'
+import { dataFiles, listOfTexts } from './data-files.ts'
+import { pathIn } from './page-paths.ts'
+import { developmentPages, notFoundPage, pages, type Page } from './pages.ts'
 import { routeId } from '#web/platform/pages/route-id.ts'
 
 const extra = process.env.NODE_ENV === 'production' ? [] : developmentPages

@@ -185,16 +185,16 @@ export interface NewDecision {
   readonly text: string | null
 }
 
-/** @param cooked what `text` becomes, or for an edit the words that wait */
+/** @param parsed what `text` becomes, or for an edit the words that wait */
 export async function insertDecision(
   db: Db,
   made: NewDecision,
-  cooked: ParsedPost | null,
+  parsed: ParsedPost | null,
   hash: Buffer,
 ): Promise<'made' | 'agreed' | 'conflict' | 'reused' | undefined> {
   const { rows } = await sql<{ outcome: 'made' | 'agreed' | 'conflict' | 'reused' | null }>`
     select decide_submission(${made.id}, ${made.submissionId}, ${made.version}, ${made.outcome}, ${made.reason}, ${made.words},
-      ${made.contentNote}, ${made.text}, ${cooked ? JSON.stringify(cooked.body) : null}::jsonb, ${cooked?.plain ?? null}, ${hash}) as outcome`.execute(
+      ${made.contentNote}, ${made.text}, ${parsed ? JSON.stringify(parsed.body) : null}::jsonb, ${parsed?.plain ?? null}, ${hash}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? undefined

@@ -73,11 +73,11 @@ export interface NewAnswer {
 export async function insertAnswer(
   db: Db,
   answer: NewAnswer,
-  { cooked, reading, hash }: { cooked: ParsedPost; reading: Reading; hash: Buffer },
+  { parsed, reading, hash }: { parsed: ParsedPost; reading: Reading; hash: Buffer },
 ): Promise<TextState | 'reused' | 'other_alias' | undefined> {
   const { quote } = answer
   const { rows } = await sql<{ state: TextState | 'reused' | 'other_alias' | null }>`
-    select hand_in_answer(${answer.threadId}, ${answer.id}, ${answer.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain},
+    select hand_in_answer(${answer.threadId}, ${answer.id}, ${answer.source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain},
       ${answer.contentNote}, ${answer.replyTo}, ${quote?.postId ?? null}, ${quote?.from ?? null}, ${quote?.to ?? null}, ${hash},
       ${reading.waits}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb, ${answer.aliasId ?? null}) as state`.execute(
     db,
@@ -104,10 +104,10 @@ export async function findOwnPost(db: Db, id: string) {
 export async function updateOwnPost(
   db: Db,
   post: { id: string; revision: number; source: string; contentNote: string },
-  { cooked, reading }: { cooked: ParsedPost; reading: Reading },
+  { parsed, reading }: { parsed: ParsedPost; reading: Reading },
 ): Promise<'changed' | 'waiting' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'changed' | 'waiting' | 'conflict' | null }>`
-    select hand_in_edit(${post.id}, ${post.revision}, ${post.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain},
+    select hand_in_edit(${post.id}, ${post.revision}, ${post.source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain},
       ${post.contentNote}, ${reading.waits}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb) as outcome`.execute(
     db,
   )
@@ -217,10 +217,10 @@ export async function acceptProposed(
   db: Db,
   postId: string,
   source: string,
-  cooked: ParsedPost,
+  parsed: ParsedPost,
 ): Promise<'accepted' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'accepted' | 'conflict' | null }>`
-    select accept_proposal(${postId}, ${source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}) as outcome`.execute(
+    select accept_proposal(${postId}, ${source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? undefined

@@ -65,7 +65,7 @@ export function postRoutes(serve: Serve, { limits, markSeen }: PostParts): void 
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const answer = { ...body, threadId: params.id }
     const hash = requestHash({ params, body })
-    const state = await queries.insertAnswer(db, answer, { cooked: parsePost(body.source), reading, hash })
+    const state = await queries.insertAnswer(db, answer, { parsed: parsePost(body.source), reading, hash })
     if (state === 'reused') refuse('reused_key')
     if (state === 'other_alias') refuse('conflict', otherAlias)
     if (state === undefined) return refuse('not_found')
@@ -125,7 +125,7 @@ function ownPostChanges(serve: Serve, limits: Limits): void {
     // Of a story each word is read by people, and of an answer that a moderator confirmed.
     const reading = own.kind === 'story' || own.edit_rule === 'read' ? { ...read, waits: true } : read
     const change = { id: params.id, ...body }
-    const outcome = await queries.updateOwnPost(db, change, { cooked: parsePost(body.source), reading })
+    const outcome = await queries.updateOwnPost(db, change, { parsed: parsePost(body.source), reading })
     if (outcome === 'conflict') refuse('conflict')
     if (outcome === undefined) return refuse('not_found')
     const answeredBy = await queries.findAnsweredBy(db, params.id)

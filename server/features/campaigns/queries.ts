@@ -114,7 +114,7 @@ export interface CampaignWords {
 }
 
 interface ReviewedText {
-  readonly cooked: ParsedPost
+  readonly parsed: ParsedPost
   readonly reading: Reading
 }
 
@@ -123,11 +123,11 @@ type SubmissionState = TextState | 'reused' | 'other_alias' | 'double'
 export async function insertCampaign(
   db: Db,
   campaign: CampaignWords & { readonly language: Language; readonly aliasId?: string | undefined },
-  { cooked, reading, hash }: ReviewedText & { hash: Buffer },
+  { parsed, reading, hash }: ReviewedText & { hash: Buffer },
 ): Promise<SubmissionState> {
   const { rows } = await sql<{ state: SubmissionState }>`
     select hand_in_campaign(${campaign.id}, ${campaign.title}, ${campaign.language}, ${campaign.target}, ${campaign.targetKind},
-      ${campaign.evidence}, ${campaign.endsOn}::date, ${campaign.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain},
+      ${campaign.evidence}, ${campaign.endsOn}::date, ${campaign.source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain},
       ${campaign.contentNote}, ${hash}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb, ${campaign.aliasId ?? null}) as state`.execute(
     db,
   )
@@ -140,11 +140,11 @@ export async function insertCampaign(
 export async function updateCampaign(
   db: Db,
   campaign: CampaignWords & { readonly revision: number },
-  { cooked, reading }: ReviewedText,
+  { parsed, reading }: ReviewedText,
 ): Promise<'waiting' | 'conflict' | 'double' | undefined> {
   const { rows } = await sql<{ outcome: 'waiting' | 'conflict' | 'double' | null }>`
     select revise_campaign(${campaign.id}, ${campaign.revision}, ${campaign.title}, ${campaign.target}, ${campaign.targetKind},
-      ${campaign.evidence}, ${campaign.endsOn}::date, ${campaign.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain},
+      ${campaign.evidence}, ${campaign.endsOn}::date, ${campaign.source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain},
       ${campaign.contentNote}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb) as outcome`.execute(
     db,
   )
@@ -183,14 +183,14 @@ type NewsSubmissionResult = TextState | 'reused' | 'other_alias' | 'closed'
 export async function insertNews(
   db: Db,
   { campaignId, id, source, stage }: NewsWords & { stage: 'reached' | 'ended' | null },
-  { cooked, reading, hash }: ReviewedText & { hash: Buffer },
+  { parsed, reading, hash }: ReviewedText & { hash: Buffer },
 ): Promise<NewsSubmissionResult | undefined> {
   const act =
     stage === null
       ? sql`hand_in_campaign_news(${campaignId}, ${id}, 'update'`
       : sql`end_campaign(${campaignId}, ${id}, ${stage}`
   const { rows } = await sql<{ state: NewsSubmissionResult | null }>`
-    select ${act}, ${source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${hash}, ${reading.waits}, ${reading.isDanger},
+    select ${act}, ${source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain}, ${hash}, ${reading.waits}, ${reading.isDanger},
       ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(db)
   return rows[0]?.state ?? undefined
 }
@@ -199,11 +199,11 @@ export async function insertNews(
 export async function insertTargetAnswer(
   db: Db,
   answer: NewsWords & { readonly evidence: string; readonly aliasId?: string | undefined },
-  { cooked, reading, hash }: ReviewedText & { hash: Buffer },
+  { parsed, reading, hash }: ReviewedText & { hash: Buffer },
 ): Promise<NewsSubmissionResult | undefined> {
   const { rows } = await sql<{ state: NewsSubmissionResult | null }>`
     select hand_in_target_answer(${answer.campaignId}, ${answer.id}, ${answer.evidence}, ${answer.source},
-      ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${hash}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb,
+      ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain}, ${hash}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb,
       ${answer.aliasId ?? null}) as state`.execute(db)
   return rows[0]?.state ?? undefined
 }

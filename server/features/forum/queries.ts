@@ -118,11 +118,11 @@ export interface NewTopic {
 export async function insertTopic(
   db: Db,
   topic: NewTopic,
-  { cooked, reading, hash }: { cooked: ParsedPost; reading: Reading; hash: Buffer },
+  { parsed, reading, hash }: { parsed: ParsedPost; reading: Reading; hash: Buffer },
 ): Promise<TextState | 'reused' | 'other_alias' | 'not_here' | undefined> {
   const { rows } = await sql<{ state: TextState | 'reused' | 'other_alias' | 'not_here' | null }>`
     select hand_in_topic(${topic.id}, ${topic.category}, ${topic.title}, ${topic.language}, ${topic.source},
-      ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${topic.contentNote}, ${hash}, ${reading.waits}, ${reading.isDanger},
+      ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain}, ${topic.contentNote}, ${hash}, ${reading.waits}, ${reading.isDanger},
       ${JSON.stringify(reading.findings)}::jsonb, ${topic.aliasId ?? null}) as state`.execute(db)
   return rows[0]?.state ?? undefined
 }

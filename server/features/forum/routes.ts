@@ -111,7 +111,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     const reading = { ...read, findings: findingsBelow(body.title, read.findings) }
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const hash = requestHash({ body })
-    const state = await queries.insertTopic(db, body, { cooked: parsePost(body.source), reading, hash })
+    const state = await queries.insertTopic(db, body, { parsed: parsePost(body.source), reading, hash })
     if (state === undefined) return refuse('not_found')
     if (state === 'reused') return refuse('reused_key')
     if (state === 'other_alias') return refuse('conflict', otherAlias)

@@ -180,7 +180,7 @@ export interface NewGroupThread {
 }
 
 interface ReviewedText {
-  readonly cooked: ParsedPost
+  readonly parsed: ParsedPost
   readonly reading: Reading
   readonly hash: Buffer
 }
@@ -191,11 +191,11 @@ type SubmissionState = TextState | 'reused' | 'closed'
 export async function insertThread(
   db: Db,
   thread: NewGroupThread,
-  { cooked, reading, hash }: ReviewedText,
+  { parsed, reading, hash }: ReviewedText,
 ): Promise<SubmissionState | undefined> {
   const { rows } = await sql<{ state: SubmissionState | null }>`
     select hand_in_group_thread(${thread.id}, ${thread.groupId}, ${thread.title}, ${thread.language}, ${thread.source},
-      ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${thread.contentNote}, ${hash}, ${reading.waits}, ${reading.isDanger},
+      ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain}, ${thread.contentNote}, ${hash}, ${reading.waits}, ${reading.isDanger},
       ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(db)
   return rows[0]?.state ?? undefined
 }
@@ -204,11 +204,11 @@ export async function insertThread(
 export async function insertCall(
   db: Db,
   call: Pick<NewGroupThread, 'id' | 'groupId' | 'source' | 'language'>,
-  { cooked, reading, hash }: ReviewedText,
+  { parsed, reading, hash }: ReviewedText,
 ): Promise<SubmissionState | undefined> {
   const { rows } = await sql<{ state: SubmissionState | null }>`
-    select hand_in_call(${call.id}, ${call.groupId}, ${call.language}, ${call.source}, ${JSON.stringify(cooked.body)}::jsonb,
-      ${cooked.plain}, ${hash}, ${reading.waits}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(
+    select hand_in_call(${call.id}, ${call.groupId}, ${call.language}, ${call.source}, ${JSON.stringify(parsed.body)}::jsonb,
+      ${parsed.plain}, ${hash}, ${reading.waits}, ${reading.isDanger}, ${JSON.stringify(reading.findings)}::jsonb) as state`.execute(
     db,
   )
   return rows[0]?.state ?? undefined

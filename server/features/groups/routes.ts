@@ -144,7 +144,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const thread = { ...body, groupId: params.id }
     const hash = requestHash({ params, body })
-    const state = await queries.insertThread(db, thread, { cooked: parsePost(body.source), reading, hash })
+    const state = await queries.insertThread(db, thread, { parsed: parsePost(body.source), reading, hash })
     return submissionOutcome(db, body.id, { state, reading })
   })
 
@@ -156,7 +156,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const call = { ...body, groupId: params.id }
     const hash = requestHash({ params, body })
-    const state = await queries.insertCall(db, call, { cooked: parsePost(body.source), reading, hash })
+    const state = await queries.insertCall(db, call, { parsed: parsePost(body.source), reading, hash })
     return submissionOutcome(db, body.id, { state, reading })
   })
 }

@@ -127,11 +127,11 @@ export interface NewStory {
 export async function insertStory(
   db: Db,
   story: NewStory,
-  { cooked, reading, hash }: { cooked: ParsedPost; reading: Reading; hash: Buffer },
+  { parsed, reading, hash }: { parsed: ParsedPost; reading: Reading; hash: Buffer },
 ): Promise<'waiting' | 'reused'> {
   const { rows } = await sql<{ outcome: 'waiting' | 'reused' }>`
     select hand_in_story(${story.id}, ${story.title}, ${story.language}, ${[...story.types]}::text[], ${story.severity}, ${story.isIndexed},
-      ${story.source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain}, ${story.contentNote}, ${hash}, ${reading.isDanger},
+      ${story.source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain}, ${story.contentNote}, ${hash}, ${reading.isDanger},
       ${JSON.stringify(reading.findings)}::jsonb) as outcome`.execute(db)
   return rows[0]?.outcome ?? 'reused'
 }

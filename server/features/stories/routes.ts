@@ -102,7 +102,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     const reading = { ...read, findings: findingsBelow(body.title, read.findings) }
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const hash = requestHash({ body })
-    const outcome = await queries.insertStory(db, body, { cooked: parsePost(body.source), reading, hash })
+    const outcome = await queries.insertStory(db, body, { parsed: parsePost(body.source), reading, hash })
     if (outcome === 'reused') refuse('reused_key')
     const opening = await queries.findOpening(db, body.id)
     return presentSubmission(body.id, 'waiting', { reading, answeredBy: opening?.answered_by ?? null })

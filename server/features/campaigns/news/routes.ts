@@ -66,7 +66,7 @@ export function newsRoutes(serve: Serve, limits: Limits): void {
     const reading = { ...read, waits: true }
     const answer = { ...body, campaignId: params.id }
     const hash = requestHash({ params, body })
-    const state = await insertTargetAnswer(db, answer, { cooked: parsePost(body.source), reading, hash })
+    const state = await insertTargetAnswer(db, answer, { parsed: parsePost(body.source), reading, hash })
     if (state === undefined) return refuse('not_found')
     return submissionOutcome(db, body.id, state, reading)
   })
@@ -86,7 +86,7 @@ async function submitNews(db: Db, member: MemberActor, news: NewsSubmission, has
   const writer = mayWrite(await findWriter(db, member, language, { threadId: news.campaignId }))
   const reading = readNews(news, language, writer)
   if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
-  const state = await insertNews(db, news, { cooked: parsePost(news.source), reading, hash })
+  const state = await insertNews(db, news, { parsed: parsePost(news.source), reading, hash })
   if (state === undefined) return refuse('not_found')
   const handed = await submissionOutcome(db, news.id, state, reading)
   if (state === 'published') await emit(db, answerPublished, { postId: news.id })

@@ -35,7 +35,7 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
     const reading = await readCampaignWords(db, member, body)
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
     const hash = requestHash({ body })
-    const state = await insertCampaign(db, body, { cooked: parsePost(body.source), reading, hash })
+    const state = await insertCampaign(db, body, { parsed: parsePost(body.source), reading, hash })
     if (state === 'reused') return refuse('reused_key')
     if (state === 'other_alias') return refuse('conflict', otherAlias)
     if (state === 'double') return refuseDouble()
@@ -52,7 +52,7 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
     const words = { ...body, id: params.id, language: own.language, aliasId: own.alias_id }
     const reading = await readCampaignWords(db, member, words)
     if (reading.isRefused) return { outcome: 'refused' as const, kinds: [...reading.kinds] }
-    const outcome = await updateCampaign(db, words, { cooked: parsePost(body.source), reading })
+    const outcome = await updateCampaign(db, words, { parsed: parsePost(body.source), reading })
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'double') return refuseDouble()
     if (outcome === 'conflict') return refuse('conflict')

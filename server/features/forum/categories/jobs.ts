@@ -36,7 +36,7 @@ export async function addFirstCategories(db: Db): Promise<void> {
           title: welcome.title[language],
           source,
           language,
-          cooked: parsePost(source),
+          parsed: parsePost(source),
         })
       }
     }

@@ -45,11 +45,11 @@ export async function insertWelcome(
     title,
     source,
     language,
-    cooked,
-  }: { title: string; source: string; language: Language; cooked: ParsedPost },
+    parsed,
+  }: { title: string; source: string; language: Language; parsed: ParsedPost },
 ): Promise<void> {
   await sql`
-    select insert_welcome(${categoryId}, ${title}, ${language}, ${source}, ${JSON.stringify(cooked.body)}::jsonb, ${cooked.plain})`.execute(
+    select insert_welcome(${categoryId}, ${title}, ${language}, ${source}, ${JSON.stringify(parsed.body)}::jsonb, ${parsed.plain})`.execute(
     db,
   )
 }
