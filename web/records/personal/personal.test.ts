@@ -50,6 +50,19 @@ test('changes one record from its current value, creating it when missing', asyn
   expect(shown()).toHaveLength(2)
 })
 
+test('refuses to write what could not be read again', async () => {
+  const { personalRecords, shown } = await start()
+  const { personalKind } = await import('./kind.ts')
+  const short = personalKind({
+    name: 'test-notes',
+    shape: z.strictObject({ words: z.string().check(z.maxLength(3)) }),
+  })
+  const id = await personalRecords.save(short, { words: 'one' })
+  await expect(personalRecords.save(short, { words: 'longer' }, id)).rejects.toThrow()
+  await expect(personalRecords.change(short, id, () => ({ words: 'longer' }))).rejects.toThrow()
+  expect(shown().map(({ value }) => value.words)).toEqual(['one'])
+})
+
 test('shows the stored result after any interleaving of saves, removals and reads', async () => {
   const { personalRecords, notes, shown } = await start()
   const id = await personalRecords.save(notes, { words: '0' })

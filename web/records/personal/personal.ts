@@ -156,6 +156,16 @@ const contentOf = (kind: string, value: Json): Content => ({
   copyOf: null,
 })
 
+/**
+ * The content of a record that is written now.
+ *
+ * @throws ZodError if the value does not match its shape: it could not be read again, and the record would vanish
+ */
+function writtenContent<Value extends Json>({ name, shape }: PersonalKind<Value>, value: Value): Content {
+  parse(shape, value)
+  return contentOf(name, value)
+}
+
 /** A member's records need the open vault; a visitor's are sealed to the device's key. */
 export const personalRecords = {
   current: state.current,
@@ -171,7 +181,8 @@ export const personalRecords = {
    * @param before - its value when editing started, if different from the one shown now: what another device has written since is kept
    *   beside it
    * @returns its id
-   * @throws MustSignIn if somebody is signed in with a locked vault, EncryptionError `tooLarge` over 256 KiB
+   * @throws MustSignIn if somebody is signed in with a locked vault, EncryptionError `tooLarge` over 256 KiB, ZodError if the value
+   *   does not match the kind's shape
    */
   async save<Value extends Json>(
     kind: PersonalKind<Value>,
@@ -181,12 +192,7 @@ export const personalRecords = {
   ): Promise<string> {
     const there = state.current().records.find((record) => record.id === id)
     if (there && isJsonEqual(there.value, value)) return id
-    const written = {
-      kind: kind.name,
-      savedAt: new Date().toISOString(),
-      copyOf: there?.copyOf ?? null,
-      value,
-    }
+    const written = { ...writtenContent(kind, value), copyOf: there?.copyOf ?? null }
     await sync.write(id, written, member(), before ?? there?.value)
     await show([id])
     return id
@@ -201,7 +207,7 @@ export const personalRecords = {
     const ids: string[] = []
     for (const value of values) {
       const id = crypto.randomUUID()
-      await sync.write(id, contentOf(kind.name, value), member())
+      await sync.write(id, writtenContent(kind, value), member())
       ids.push(id)
     }
     await show()
@@ -213,7 +219,7 @@ export const personalRecords = {
     value: Value,
     original: string | undefined,
   ): Promise<void> {
-    const written = { ...contentOf(kind.name, value), copyOf: original ?? null }
+    const written = { ...writtenContent(kind, value), copyOf: original ?? null }
     await sync.write(crypto.randomUUID(), written, member())
     await show()
   },
@@ -229,7 +235,7 @@ export const personalRecords = {
   ): Promise<void> {
     const change = (there: Content | null): Content | null => {
       const value = next(there && parse(kind.shape, there.value))
-      return value === null ? null : contentOf(kind.name, value)
+      return value === null ? null : writtenContent(kind, value)
     }
     await sync.changeOne(kind.name, member(), change, {
       shown: findSingleRecord(kind, state.current().records)?.id,
@@ -248,7 +254,7 @@ export const personalRecords = {
   ): Promise<void> {
     const change = (there: Content | null): Content | null => {
       const value = next(there && parse(kind.shape, there.value))
-      return value === null ? null : contentOf(kind.name, value)
+      return value === null ? null : writtenContent(kind, value)
     }
     await sync.changeOne(kind.name, member(), change, { only: id })
     await show([id])

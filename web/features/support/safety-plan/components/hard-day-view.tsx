@@ -1,11 +1,14 @@
 import { dayInWords } from '#web/ui/dates.ts'
 import { useState } from 'react'
+import { inLocale } from '#content/localised.ts'
+import { planTexts, type PlanSection } from '#content/safety-plan/sections.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { afterHardDay, type HardDayNotes, type SafetyPlan } from '../store/plan.ts'
+import { afterHardDay, overlongParts, type HardDayNotes, type SafetyPlan } from '../store/plan.ts'
 
 /** What a hard day may have shown, with its place in the plan. */
 const prompts = [
@@ -13,6 +16,9 @@ const prompts = [
   { id: 'coping', label: m.safety_plan_hard_coping },
   { id: 'places', label: m.safety_plan_hard_places },
 ] as const satisfies readonly { id: keyof HardDayNotes; label: () => string }[]
+
+const headingOf = (section: PlanSection) =>
+  inLocale(planTexts.find(({ id }) => id === section)?.heading ?? { en: '', es: '' }, getLocale())
 
 interface HardDayProps {
   plan: SafetyPlan
@@ -22,8 +28,13 @@ interface HardDayProps {
 /** After a hard day: is the person safe, and what should change in the plan? */
 export function HardDay({ plan, onChange }: HardDayProps) {
   const [savedNotes, setSavedNotes] = useState<HardDayNotes | null>(null)
+  const [full, setFull] = useState<readonly PlanSection[]>([])
   const finish = () => {
-    onChange(afterHardDay(plan, savedNotes ?? {}))
+    const change = afterHardDay(plan, savedNotes ?? {})
+    const overlong = overlongParts(change)
+    setFull(overlong)
+    if (overlong.length > 0) return
+    onChange(change)
     setSavedNotes(null)
   }
   if (savedNotes === null) {
@@ -50,7 +61,12 @@ export function HardDay({ plan, onChange }: HardDayProps) {
         <ToCrisis tone="secondary">{m.safety_plan_hard_help()}</ToCrisis>
       </div>
       {prompts.map(({ id, label }) => (
-        <Field key={id} label={label()} optional>
+        <Field
+          key={id}
+          label={label()}
+          optional
+          error={full.includes(id) && m.safety_plan_hard_full({ part: headingOf(id) })}
+        >
           <TextArea
             sealed
             rows={2}

@@ -7,7 +7,7 @@ import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { splitLines } from '../store/plan.ts'
+import { maxPartLength, splitLines } from '../store/plan.ts'
 import { PlanLines } from './plan-lines.tsx'
 
 interface PlanSectionProps {
@@ -57,7 +57,7 @@ export function PlanSection({ section, text, onChange, onDone }: PlanSectionProp
               ref={field}
               sealed
               rows={4}
-              maxLength={5_000}
+              maxLength={maxPartLength}
               value={text}
               onChange={(event) => onChange(event.currentTarget.value)}
             />

@@ -26,3 +26,9 @@ test('refuses a merge when people exceed the limit, rather than dropping any', (
   const first = { ...blankPlan, people: ['A', 'B', 'C'].map(person) }
   expect(mergePlans(first, { ...blankPlan, people: ['D', 'E', 'F'].map(person) })).toBeNull()
 })
+
+test('refuses a merge when a part becomes too long', () => {
+  const first = { ...blankPlan, signs: 'a'.repeat(3_000) }
+  expect(mergePlans(first, { ...blankPlan, signs: 'b'.repeat(1_999) })?.signs).toHaveLength(5_000)
+  expect(mergePlans(first, { ...blankPlan, signs: 'b'.repeat(2_000) })).toBeNull()
+})

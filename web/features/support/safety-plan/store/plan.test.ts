@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { afterHardDay, blankPlan } from './plan.ts'
+import * as z from 'zod/mini'
+import { afterHardDay, blankPlan, overlongParts, safetyPlan } from './plan.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -22,4 +23,11 @@ test('appends hard-day notes below existing ones, without empty lines', () => {
     coping: 'A walk',
   })
   expect(afterHardDay(plan, { places: '  ' })).not.toHaveProperty('places')
+})
+
+test('names the parts that hard-day notes make too long, and still reads them', () => {
+  const plan = { ...blankPlan, coping: 'a'.repeat(4_000) }
+  const after = { ...plan, ...afterHardDay(plan, { coping: 'b'.repeat(2_000) }) }
+  expect([overlongParts(after), overlongParts(plan)]).toEqual([['coping'], []])
+  expect(z.parse(safetyPlan, after).coping).toHaveLength(6_001)
 })

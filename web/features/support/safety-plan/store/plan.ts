@@ -16,7 +16,11 @@ export const person = z.strictObject({
   words: z.string().check(z.maxLength(500)),
 })
 
-const part = z.string().check(z.maxLength(5_000))
+/** The maximum of characters that a person can write in one part. */
+export const maxPartLength = 5_000
+
+/** Earlier versions appended notes to a part that was full: such a plan can still be read and shortened. */
+const part = z.string().check(z.maxLength(4 * maxPartLength))
 
 /** A personal plan for hard days. No server can read it. */
 export const safetyPlan = z.strictObject({
@@ -58,6 +62,10 @@ export const splitLines = (text: string): string[] =>
 
 /** What a hard day showed, by the part of the plan where it belongs. */
 export type HardDayNotes = Partial<Record<PlanSection, string>>
+
+/** The parts that would be longer than a part can be. */
+export const overlongParts = (plan: Partial<SafetyPlan>): PlanSection[] =>
+  planSections.filter((section) => (plan[section]?.length ?? 0) > maxPartLength)
 
 /** The plan after a hard day: new lines are appended, and it was reviewed today, by the day on this device. */
 export function afterHardDay(plan: SafetyPlan, notes: HardDayNotes): Partial<SafetyPlan> {
