@@ -7,6 +7,8 @@ interface Check {
   name: string
   command: string
   args: string[]
+  /** What mends it, if a command does. */
+  remedy?: string
   env?: NodeJS.ProcessEnv
 }
 
@@ -30,8 +32,13 @@ const afterwards: Check[] = [
 ]
 /** Those that read only what is kept in git: meanwhile, and whenever there is room. */
 const parallelChecks: Check[] = [
-  { name: 'format', command: node, args: [bin('oxfmt'), '--check'] },
-  { name: 'database types', command: node, args: ['scripts/generate-schema.ts', '--check'] },
+  { name: 'format', command: node, args: [bin('oxfmt'), '--check'], remedy: 'npm run format' },
+  {
+    name: 'database types',
+    command: node,
+    args: ['scripts/generate-schema.ts', '--check'],
+    remedy: 'npm run schema',
+  },
   { name: 'structure', command: node, args: ['scripts/check-structure.ts'] },
   { name: 'messages', command: node, args: ['scripts/check-messages.ts'] },
   { name: 'content', command: node, args: ['scripts/content.ts'] },
@@ -58,6 +65,7 @@ async function report(check: Check): Promise<boolean> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`)
   if (code !== 0) console.log(output.trimEnd())
+  if (code !== 0 && check.remedy !== undefined) console.log(`${check.remedy} mends this.`)
   return code === 0
 }
 

@@ -1,6 +1,6 @@
-// npm run journey <name>… [-- options of Playwright]: the journeys of tests/journeys/<name>.spec.ts, on pages that are built in
-// English first if they are missing or stale.
-import { globSync, readFileSync } from 'node:fs'
+// npm run journey <name>… [-- options of Playwright]: the journeys of tests/journeys/<name>.spec.ts, on pages that are built first
+// if they are missing or stale, in Spanish too if they open it.
+import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { runJourneys } from '../tools/test-run/journeys.ts'
 
@@ -19,10 +19,4 @@ if (names.length === 0 || unknown.length > 0) {
   process.exit(2)
 }
 const paths = names.map((name) => specs.get(name) ?? '')
-// The sweep opens every page in both languages.
-const inSpanish = (path: string) =>
-  path.startsWith('tests/sweep/') || /['"`]\/?es\b|Español/.test(readFileSync(path, 'utf8'))
-process.exitCode = await runJourneys(
-  [...paths, ...args.slice(names.length)],
-  paths.some(inSpanish) ? 'all' : 'en',
-)
+process.exitCode = await runJourneys(paths, [...paths, ...args.slice(names.length)])

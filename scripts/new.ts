@@ -1,4 +1,4 @@
-// Starts a new noun, from the contract to the journey: npm run new safety-plans [safety-plan] [-- --shape sealed|public|space --group support]
+// Starts a new noun, from the contract to the journey: npm run new walking-groups [walking-group] [-- --shape sealed|public|space --group support]
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ const { positionals, values } = parseArgs({
   options: { shape: { type: 'string', default: 'sealed' }, group: { type: 'string' } },
 })
 const [nouns, noun] = positionals
-if (nouns === undefined) throw new Error('no noun given; name one in the plural: npm run new safety-plans')
+if (nouns === undefined) throw new Error('no noun given; name one in the plural: npm run new walking-groups')
 const shape = shapes.find((each) => each === values.shape)
 if (!shape) throw new Error(`${values.shape} is not a shape; choose one of ${shapes.join(', ')}`)
 const group = groups.find((each) => each === values.group)

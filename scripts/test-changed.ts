@@ -11,7 +11,8 @@ const unit = spawnSync(process.execPath, vitest, { stdio: 'inherit' })
 const changed = ['tests/(journeys|sweep)/.+\\.spec', `--only-changed=${base}`, '--pass-with-no-tests']
 const list = [bin('playwright'), 'test', '--list', '--no-deps', '--reporter=list', ...changed]
 const { stdout } = spawnSync(process.execPath, list, { encoding: 'utf8' })
-const journeys = /^Total: 0 tests/m.test(stdout) ? 0 : await runJourneys(changed, 'all')
+const specs = new Set(Array.from(stdout.matchAll(/› (\S+\.spec\.ts):/g), ([, path = '']) => path))
+const journeys = specs.size === 0 ? 0 : await runJourneys([...specs], changed)
 process.exitCode = unit.status === 0 && journeys === 0 ? 0 : 1
 
 function mergeBase(): string {

@@ -20,3 +20,17 @@ test('each command is an npm script, or run by another command', () => {
     callers.some((caller) => basename(caller) !== name && read(caller).includes(`scripts/${name}`))
   expect(commands.filter((name) => !isRun(name))).toEqual([])
 })
+
+test('each path in a command of a document exists', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/*.md', { cwd: root })]
+  const blocks = documents.flatMap((path) =>
+    [...read(path).matchAll(/```sh\n([^]*?)```/g)].map(([, text = '']) => text),
+  )
+  // The end may be missing: Vitest takes the beginning of a path.
+  const paths = blocks.flatMap(
+    (text) =>
+      text.match(/(?<![\w/.-])(?:content|contract|docs|ops|scripts|server|tests|tools|web)\/[\w./-]+/g) ?? [],
+  )
+  expect(paths.length).toBeGreaterThan(2)
+  expect(paths.filter((path) => globSync(`${path}*`, { cwd: root }).length === 0)).toEqual([])
+})

@@ -25,7 +25,7 @@ test('appends hard-day notes below existing ones, without empty lines', () => {
   expect(afterHardDay(plan, { places: '  ' })).not.toHaveProperty('places')
 })
 
-test('names the parts that hard-day notes make too long, and still reads them', () => {
+test('names the overlong parts after hard-day notes, and still reads them', () => {
   const plan = { ...blankPlan, coping: 'a'.repeat(4_000) }
   const after = { ...plan, ...afterHardDay(plan, { coping: 'b'.repeat(2_000) }) }
   expect([overlongParts(after), overlongParts(plan)]).toEqual([['coping'], []])
