@@ -15,11 +15,11 @@ interface Way {
 }
 
 /** Every path through the guide, answer by answer. */
-function waysFrom(id: string, asked: readonly string[] = []): Way[] {
-  if (asked.includes(id)) throw new Error(`In circles: ${[...asked, id].join(' → ')}`)
+function waysFrom(id: string, path: readonly string[] = []): Way[] {
+  if (path.includes(id)) throw new Error(`In circles: ${[...path, id].join(' → ')}`)
   const step = stepAt(id)
-  if ('end' in step) return [{ asked, end: step.end }]
-  return step.question.answers.flatMap(({ to }) => waysFrom(to, [...asked, id]))
+  if ('end' in step) return [{ asked: path, end: step.end }]
+  return step.question.answers.flatMap(({ to }) => waysFrom(to, [...path, id]))
 }
 const ways = waysFrom(guide.start)
 const kindsOf = ({ doors }: End) => new Set(doors.map(({ kind }) => kind))

@@ -58,8 +58,8 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     return 0
   }
   if (isOwnerCommand(command)) {
-    const said = await actAsOwner(command, parts)
-    parts.write(`${said}\n`)
+    const message = await actAsOwner(command, parts)
+    parts.write(`${message}\n`)
     return 0
   }
   let outcome: Outcome | undefined

@@ -265,32 +265,32 @@ test('two bucket backups of one database do not run together', async () => {
 
 test('what is wrong with a bucket is one sentence', async () => {
   const { bucket, env } = await toBucket()
-  const said = async (change: Record<string, string>) => {
+  const runFailingBackup = async (change: Record<string, string>) => {
     const { code, said: words } = await runScript('backup', [], { ...env, ...change })
     expect(code).toBe(1)
     expect(words).not.toContain('mistyped')
     return words
   }
-  expect(await said({ BACKUP_FOLDER: 's3://no-such-bucket/of-school' })).toMatch(
+  expect(await runFailingBackup({ BACKUP_FOLDER: 's3://no-such-bucket/of-school' })).toMatch(
     /^There is no bucket for s3:\/\/no-such-bucket\/of-school at \S+: make it, or set BACKUP_FOLDER\.\n$/,
   )
-  expect(await said({ BACKUP_SECRET_ACCESS_KEY: 'mistyped' })).toMatch(
+  expect(await runFailingBackup({ BACKUP_SECRET_ACCESS_KEY: 'mistyped' })).toMatch(
     /^\S+ does not accept BACKUP_ACCESS_KEY_ID with BACKUP_SECRET_ACCESS_KEY \(SignatureDoesNotMatch\)\.\n$/,
   )
-  expect(await said({ BACKUP_SECRET_ACCESS_KEY: '' })).toMatch(
+  expect(await runFailingBackup({ BACKUP_SECRET_ACCESS_KEY: '' })).toMatch(
     /^BACKUP_SECRET_ACCESS_KEY must be set, because s3:\S+ is a bucket\.\n$/,
   )
-  expect(await said({ ...bucket.environment, FILES_URL: 's3://files-of-a-test/backups' })).toMatch(
-    /^Backups must be in another bucket than the files, .+ overlap\.\n$/,
-  )
+  expect(
+    await runFailingBackup({ ...bucket.environment, FILES_URL: 's3://files-of-a-test/backups' }),
+  ).toMatch(/^Backups must be in another bucket than the files, .+ overlap\.\n$/)
   bucket.refuse({ status: 403, name: 'AccessDenied' })
-  expect(await said({})).toMatch(
+  expect(await runFailingBackup({})).toMatch(
     /^The access key of BACKUP_ACCESS_KEY_ID may not list, read and write in s3:\S+ \(AccessDenied\)\.\n$/,
   )
   bucket.refuse({ status: 507, name: 'QuotaExceeded' })
-  expect(await said({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
+  expect(await runFailingBackup({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
   bucket.refuse()
   await bucket.stopListening()
-  expect(await said({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)
+  expect(await runFailingBackup({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)
   await bucket.resumeListening()
 }, 60_000)

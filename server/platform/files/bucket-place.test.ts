@@ -123,10 +123,10 @@ test('removes an early upload with its call unless the call keeps it', async () 
   expect(await files.get('refused')).toBeDefined()
   await refused.discard()
   expect(await files.get('refused')).toBeUndefined()
-  const kept = await receive(bytes)
-  await kept.sendAhead('kept')
-  await kept.storeAs('kept')
-  await kept.discard()
+  const storedUpload = await receive(bytes)
+  await storedUpload.sendAhead('kept')
+  await storedUpload.storeAs('kept')
+  await storedUpload.discard()
   expect(await files.get('kept')).toBeDefined()
 })
 
@@ -210,8 +210,8 @@ test('sends the bucket only the key, size and checksum of a file', async () => {
   expect(one).toBe('PUT /files-of-a-test/of/school/evidence/0a/1000 x-id')
   const ofRequests =
     /^(?:host|connection|expect|authorization|user-agent|amz-sdk-.+|x-amz-(?:date|user-agent|content-sha256))$/
-  const told = [...bucket.headers].filter((name) => !ofRequests.test(name)).toSorted()
-  expect(told).toEqual([
+  const sentHeaders = [...bucket.headers].filter((name) => !ofRequests.test(name)).toSorted()
+  expect(sentHeaders).toEqual([
     'content-length',
     'content-type',
     'x-amz-checksum-algorithm',

@@ -12,9 +12,9 @@ test.each([
   ['while that is open both go', null, null, ['original', 'copy', 'other']],
   ['who wants both sends both, without a name too', true, 'receipt', ['original', 'copy', 'other']],
   ['who wants the copy alone sends it alone, as oneself too', false, 'member', ['copy', 'other']],
-] as const)('%s', (_, goesOut, sender, going) => {
+] as const)('%s', (_, goesOut, sender, expectedIds) => {
   const files = [file('original', { goesOut }), file('copy', { of: 'original' }), file('other')]
-  expect(ids(divideFiles(files, sender).going)).toEqual(going)
+  expect(ids(divideFiles(files, sender).going)).toEqual(expectedIds)
 })
 
 test('sends an original without copies unless withheld, even after copies were sent', () => {

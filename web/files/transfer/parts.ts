@@ -74,9 +74,9 @@ async function dropLostParts({ fileId, progress, options, signal, onWait }: Part
       }),
     { signal, onWait },
   )
-  const there = new Map(arrived.parts.map(({ part, hash }) => [part, hash]))
+  const serverHashes = new Map(arrived.parts.map(({ part, hash }) => [part, hash]))
   for (const [index, hash] of progress.hashes.entries()) {
-    if (there.get(index + 1) !== hash) progress.hashes[index] = null
+    if (serverHashes.get(index + 1) !== hash) progress.hashes[index] = null
   }
 }
 

@@ -129,14 +129,21 @@ async function start(owner: string, reportId: string, file: LocalFileRecord, sin
   starting.add(id)
   try {
     transferProgress.learn(file)
-    const there = itemOf(id)
-    if (there?.owner === owner) return await retryTransfer(there)
+    const existingItem = itemOf(id)
+    if (existingItem?.owner === owner) return await retryTransfer(existingItem)
     if (file.sender !== owner) await records.put({ ...file, sender: owner })
     // The person may have left meanwhile.
     if (since !== leavings) return
     const isOfThisTab = file.room === 'memory'
-    const thing = { reportId }
-    await outbox().add({ id, kind: fileKindName, owner, lane: laneOfFile(id), thing, isTabOnly: isOfThisTab })
+    const payload = { reportId }
+    await outbox().add({
+      id,
+      kind: fileKindName,
+      owner,
+      lane: laneOfFile(id),
+      thing: payload,
+      isTabOnly: isOfThisTab,
+    })
   } finally {
     starting.delete(id)
   }

@@ -75,8 +75,8 @@ async function storeUnder(owner: MemberVault, name: string, plain: Bytes, digest
   const known = before.kept[name]
   const now = new Date().toISOString()
   if (known?.digest === digest) {
-    const kept = { ...before.kept, [name]: { ...known, readAt: now, usedAt: now } }
-    return writeList(owner, { ...before, kept })
+    const copies = { ...before.kept, [name]: { ...known, readAt: now, usedAt: now } }
+    return writeList(owner, { ...before, kept: copies })
   }
   const file = crypto.randomUUID()
   const sealed = await seal(plain, [owner.publicKeys.recipient])

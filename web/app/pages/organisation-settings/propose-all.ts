@@ -25,12 +25,12 @@ export async function proposeAll(
   onProgress: (done: number, all: number) => void,
 ): Promise<TransferResult> {
   const ids = await listOpen()
-  let [asked, kept] = [0, 0]
+  let [proposedCount, unproposedCount] = [0, 0]
   for (const [index, id] of ids.entries()) {
     onProgress(index, ids.length)
     const isAsked = (await isProposed(id)) || (await propose(id))
-    if (isAsked) asked += 1
-    else kept += 1
+    if (isAsked) proposedCount += 1
+    else unproposedCount += 1
   }
-  return { asked, kept }
+  return { asked: proposedCount, kept: unproposedCount }
 }

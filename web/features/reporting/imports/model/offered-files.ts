@@ -21,10 +21,10 @@ export function listOfferedFiles(
   const inExport = new Set(available)
   const named = new Set<string>()
   for (const at of chosen) for (const name of messages[at]?.attachments ?? []) named.add(name)
-  const there = [...named].filter((name) => inExport.has(name))
+  const availableNames = [...named].filter((name) => inExport.has(name))
   return {
-    there: there.slice(0, maxFiles),
-    more: Math.max(0, there.length - maxFiles),
-    missing: named.size - there.length,
+    there: availableNames.slice(0, maxFiles),
+    more: Math.max(0, availableNames.length - maxFiles),
+    missing: named.size - availableNames.length,
   }
 }

@@ -78,11 +78,11 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   /** The state once pending file changes are stored, which may be after the click. */
   const newest = useLatest({ fields, removed })
   const save = useSingleRun(async () => {
-    const here = await fileIds(incident.id)
+    const storedFileIds = await fileIds(incident.id)
     const now = newest.current
     const changed = tidyFields({
       ...now.fields,
-      evidence: applyFileChanges(incident.evidence, here, now.removed),
+      evidence: applyFileChanges(incident.evidence, storedFileIds, now.removed),
     })
     if (isEmpty(changed)) return setProblem(m.incident_log_nothing_yet())
     if (findOverfullField(changed)) return setProblem(m.incident_log_too_long())

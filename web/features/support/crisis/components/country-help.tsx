@@ -37,11 +37,11 @@ function Directories() {
 const first = 12
 
 function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: string | null }) {
-  const [most, setLimit] = useState(first)
+  const [limit, setLimit] = useState(first)
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {lines.slice(0, most).map((listed) => (
+        {lines.slice(0, limit).map((listed) => (
           <HelplineCard
             key={listed.helpline.id}
             listed={listed}
@@ -51,10 +51,10 @@ function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: 
       </ul>
       {lines.length > first && (
         <ShowMore
-          hasMore={lines.length > most}
+          hasMore={lines.length > limit}
           loading={false}
-          shown={Math.min(most, lines.length)}
-          onMore={() => setLimit(most + first)}
+          shown={Math.min(limit, lines.length)}
+          onMore={() => setLimit(limit + first)}
         />
       )}
     </>

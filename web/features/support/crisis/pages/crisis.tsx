@@ -24,15 +24,15 @@ export function meta() {
 
 /** Helplines for calls, messages and chats, by country. Complete without JavaScript and without a connection. */
 export default function Crisis() {
-  const here = useCountryOfClock()
+  const clockCountry = useCountryOfClock()
   const today = useTodayOrChecked()
   const [chosen, setChosen] = useState<CountryChoice | undefined>(undefined)
   const { asked, ask } = useHelplineFilters()
-  const choice = chosen ?? here ?? unknownCountry
+  const choice = chosen ?? clockCountry ?? unknownCountry
   return (
     <Page area="support" drawing={<Beside />} title={m.crisis_title()} width="page">
       <BackLink />
-      <EmergencyPanel country={isCountry(choice) ? choice : here} />
+      <EmergencyPanel country={isCountry(choice) ? choice : clockCountry} />
       <p className="max-w-measure text-ink-soft">{m.crisis_lead()}</p>
       <Finder choice={choice} asked={asked} onChoose={setChosen} onChange={ask} />
       {choice === unknownCountry && !hasFilters(asked) ? (

@@ -10,8 +10,8 @@ import { useDayNotes, useJournal, useProgrammeMarks } from '../store/use-own-rec
 import { daysWithFactors } from '../model/helped-days.ts'
 
 /** The name of a factor. */
-function nameOf(thing: string, { programmes }: RecoveryTexts): string {
-  const [kind, ...rest] = thing.split('/')
+function nameOf(factor: string, { programmes }: RecoveryTexts): string {
+  const [kind, ...rest] = factor.split('/')
   const name = rest.join('/')
   if (kind === 'tag') return m.recovery_thing_tag({ tag: name })
   if (kind === 'programme') return programmes.find(({ id }) => id === name)?.title ?? name

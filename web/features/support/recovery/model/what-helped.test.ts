@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { dayAfter } from '#web/ui/days.ts'
 import { type DayWithFactors, minDays, minDaysEach, whatHelped } from './what-helped.ts'
 
-const things = ['calm', 'tag/choir', 'tick/moved', 'rested']
+const factors = ['calm', 'tag/choir', 'tick/moved', 'rested']
 const days = (constraints: fc.ArrayConstraints) =>
   fc
-    .array(fc.record({ mood: fc.integer({ min: 1, max: 5 }), things: fc.subarray(things) }), constraints)
+    .array(fc.record({ mood: fc.integer({ min: 1, max: 5 }), things: fc.subarray(factors) }), constraints)
     .map((found) =>
       found.map(({ mood, things: own }, at) => ({
         day: dayAfter('2026-01-01', at),

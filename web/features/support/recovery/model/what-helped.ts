@@ -42,12 +42,12 @@ export function whatHelped(days: readonly DayWithFactors[]): WhatHelped {
     better: of.filter(({ mood }) => mood > usual).length,
     days: of.length,
   })
-  const things = [...new Set(days.flatMap((each) => [...each.things]))].toSorted()
-  const found = things
-    .map((thing) => ({
-      thing,
-      withIt: share(days.filter((each) => each.things.has(thing))),
-      without: share(days.filter((each) => !each.things.has(thing))),
+  const factors = [...new Set(days.flatMap((each) => [...each.things]))].toSorted()
+  const found = factors
+    .map((factor) => ({
+      thing: factor,
+      withIt: share(days.filter((each) => each.things.has(factor))),
+      without: share(days.filter((each) => !each.things.has(factor))),
     }))
     .filter(
       ({ withIt, without }) =>
