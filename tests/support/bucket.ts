@@ -21,7 +21,7 @@ export interface TestBucket {
     string
   >
   /** The requests received, such as `PUT /bucket/key`, with the names of their query parameters. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Names of all request headers received. */
   readonly headers: ReadonlySet<string>
   /** Requests that wrote a file without declaring its SHA-256. */
@@ -145,7 +145,7 @@ export async function openBucket(): Promise<TestBucket> {
       BACKUP_ACCESS_KEY_ID: keyId,
       BACKUP_SECRET_ACCESS_KEY: secret,
     },
-    asked: requests,
+    requests: requests,
     headers,
     unchecked,
     ...failing.controls,

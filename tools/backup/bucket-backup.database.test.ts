@@ -90,14 +90,14 @@ test('a later backup reads only what is new from the bucket', async () => {
   await writeBackup(options)
   await place.put('pictures/four', randomBytes(10))
   await place.remove('pictures/one')
-  const before = bucket.asked.length
+  const before = bucket.requests.length
   const { manifest } = await writeBackup({ ...options, now: new Date(Date.now() + 60_000) })
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual([
     'evidence/0a/two',
     'evidence/0b/three',
     'pictures/four',
   ])
-  const read = bucket.asked.slice(before).filter((line) => /^GET .+\/(?:pictures|evidence)\//.test(line))
+  const read = bucket.requests.slice(before).filter((line) => /^GET .+\/(?:pictures|evidence)\//.test(line))
   expect(read).toEqual([expect.stringMatching(/\/pictures\/four/)])
 })
 

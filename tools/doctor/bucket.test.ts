@@ -16,8 +16,8 @@ test('a usable bucket passes empty, and an error hides the secret', async () => 
   expect(await listFindings()).toEqual([
     'ok            s3://files-of-a-test/of/school answers, and can be written.',
   ])
-  expect(bucket.asked.filter((line) => line.startsWith('PUT '))).toHaveLength(1)
-  expect(bucket.asked.filter((line) => line.startsWith('DELETE '))).toHaveLength(1)
+  expect(bucket.requests.filter((line) => line.startsWith('PUT '))).toHaveLength(1)
+  expect(bucket.requests.filter((line) => line.startsWith('DELETE '))).toHaveLength(1)
   const refused = await listFindings({ FILES_SECRET_ACCESS_KEY: 'mistyped' })
   expect(refused).toEqual([expect.stringMatching(/^wrong .+ does not accept FILES_ACCESS_KEY_ID/)])
   expect(String(refused)).not.toContain('mistyped')
@@ -27,7 +27,7 @@ test('a usable bucket passes empty, and an error hides the secret', async () => 
 })
 
 test('knows the newest backup in a bucket without writing, explaining any error', async () => {
-  const { backups, asked } = await newBucket()
+  const { backups, requests } = await newBucket()
   const now = new Date('2026-11-29T12:00:00Z')
   const listFindings = async (change: Record<string, string> = {}) => {
     const target = readBackupTarget(backups.BACKUP_FOLDER, { ...backups, ...change })
@@ -38,7 +38,7 @@ test('knows the newest backup in a bucket without writing, explaining any error'
       /^wrong {9}There is no complete backup in s3:\/\/files-of-a-test\/backups\/of-school: /,
     ),
   ])
-  expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([])
+  expect(requests.filter((line) => !line.startsWith('GET '))).toEqual([])
   const place = await openBackups(readBackupTarget(backups.BACKUP_FOLDER, backups))
   const write = (path: string) => place.write(path, Readable.from([Buffer.from('sealed')]))
   await write('2026-11-29T10-00-00Z/manifest.age')

@@ -78,10 +78,10 @@ test('backs up daily to a bucket and skips requests until next due', async () =>
   now = new Date(now.getTime() + 3_600_001)
   await schedule.look()
   await schedule.look()
-  const requestCount = bucket.asked.length
+  const requestCount = bucket.requests.length
   await schedule.look()
   await schedule.stop()
-  expect(bucket.asked.length).toBe(requestCount)
+  expect(bucket.requests.length).toBe(requestCount)
   const place = await openBackups(backups.target)
   expect(await listBackups(place)).toHaveLength(1)
   place.close()

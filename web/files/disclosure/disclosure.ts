@@ -25,9 +25,9 @@ export function staysOnDevice(
 export function divideFiles<File extends OriginalDecision>(
   files: readonly File[],
   sender: SentBy,
-): { going: File[]; staying: File[] } {
+): { sent: File[]; staying: File[] } {
   const filesToSend = files.filter((file) => !staysOnDevice(file, files, sender))
-  return { going: filesToSend, staying: files.filter((file) => !filesToSend.includes(file)) }
+  return { sent: filesToSend, staying: files.filter((file) => !filesToSend.includes(file)) }
 }
 
 /** Whether a file to be sent reveals where it was made, as far as can be determined. */

@@ -44,7 +44,7 @@ export function applyBudget(
   list: CopiesList,
   except: string,
   limits: { bytes: number; copies: number } = { bytes: maxBytes, copies: maxCopies },
-): { list: CopiesList; gone: readonly string[] } {
+): { list: CopiesList; evicted: readonly string[] } {
   let bytes = bytesOf(list)
   let copies = Object.keys(list.kept).length
   const removedFiles: string[] = []
@@ -62,6 +62,6 @@ export function applyBudget(
   }
   return {
     list: { kept: Object.fromEntries(remaining), letGo: list.letGo + removedFiles.length },
-    gone: removedFiles,
+    evicted: removedFiles,
   }
 }

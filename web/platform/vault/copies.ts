@@ -81,7 +81,7 @@ async function storeUnder(owner: MemberVault, name: string, plain: Bytes, digest
   const file = crypto.randomUUID()
   const sealed = await seal(plain, [owner.publicKeys.recipient])
   const copy = { file, bytes: sealed.length, digest, readAt: now, usedAt: now }
-  const { list, gone: removed } = applyBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
+  const { list, evicted: removed } = applyBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
   await removeFiles(owner, removed)
   await sealedEntries.put(filePrefix(owner.memberId) + file, sealed)
   await writeList(owner, list)

@@ -1,9 +1,9 @@
 /** What happened to the open cases of an organisation that closes. */
 export interface TransferResult {
   /** Cases whose reporter is asked now, or was asked before. */
-  readonly asked: number
+  readonly proposedCount: number
   /** Cases that cannot be proposed: they are under a legal hold, or could not be opened here. */
-  readonly kept: number
+  readonly unproposedCount: number
 }
 
 /** How a case is checked and proposed; provided by the page. */
@@ -32,5 +32,5 @@ export async function proposeAll(
     if (isAsked) proposedCount += 1
     else unproposedCount += 1
   }
-  return { asked: proposedCount, kept: unproposedCount }
+  return { proposedCount: proposedCount, unproposedCount: unproposedCount }
 }

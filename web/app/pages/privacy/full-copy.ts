@@ -94,7 +94,7 @@ export async function makeFullCopy(
       tables,
       reports,
       incidents,
-      kept: records,
+      personalRecords: records,
       picture,
       hasEarlier: earlier.length > 0,
     }

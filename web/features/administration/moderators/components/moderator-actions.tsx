@@ -95,7 +95,9 @@ export function ModeratorActions({ moderator }: { moderator: Moderator }) {
         {m.moderation_admin_remove()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
-      {activeDialog === 'change' && <ChangeDialog moderator={moderator} onClose={() => setActiveDialog(null)} />}
+      {activeDialog === 'change' && (
+        <ChangeDialog moderator={moderator} onClose={() => setActiveDialog(null)} />
+      )}
       <AlertDialog
         open={activeDialog === 'remove'}
         onOpenChange={(open) => setActiveDialog(open ? 'remove' : null)}

@@ -11,10 +11,11 @@ import { Referrals } from './referrals-section.tsx'
 const [id, team] = [crypto.randomUUID(), crypto.randomUUID()]
 const keyring = { options: {}, memberId: 'me' } as unknown as Keyring
 
-type Known = { wanted: boolean; items: Partial<Confirmation>[] }
+type Known = { isWanted: boolean; items: Partial<Confirmation>[] }
 
 /** The referrals of a case, with or without a required second handler, and the confirmations so far; or with nothing known. */
-const shown = (isRequired: boolean, items: Partial<Confirmation>[]) => rendered({ wanted: isRequired, items })
+const shown = (isRequired: boolean, items: Partial<Confirmation>[]) =>
+  rendered({ isWanted: isRequired, items })
 
 function rendered(known: Known | null, documents: object[] = [], handlers: object[] = []) {
   const client = new QueryClient()
@@ -65,7 +66,7 @@ test('shows hours and lead of a protective referral until answered', () => {
     { lead: 'deputy', name: 'Cleo Marsh' },
     { lead: 'lead', name: 'Bo Lindqvist' },
   ]
-  const none = { wanted: false, items: [] }
+  const none = { isWanted: false, items: [] }
   const late = rendered(none, [referral(value)], leads)
   expect(late).toContain('Their answer is 2 hours late')
   expect(late).toContain('Bo Lindqvist and Cleo Marsh')

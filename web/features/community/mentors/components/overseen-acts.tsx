@@ -54,7 +54,11 @@ export function OverseenActs({ pair }: { pair: OverseenPair }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" working={isWorking && m.mentors_changing()} onClick={() => setPendingAction('end')}>
+        <Button
+          tone="secondary"
+          working={isWorking && m.mentors_changing()}
+          onClick={() => setPendingAction('end')}
+        >
           {m.mentors_overseen_end()}
         </Button>
         <Button tone="quiet" onClick={() => setPendingAction('release')}>

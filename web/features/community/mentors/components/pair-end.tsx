@@ -63,7 +63,11 @@ export function PairEnd({ pair }: { pair: MentorPair }) {
             {m.mentors_switch()}
           </Button>
         )}
-        <Button tone="quiet" working={isWorking && m.mentors_changing()} onClick={() => setPendingAction('end')}>
+        <Button
+          tone="quiet"
+          working={isWorking && m.mentors_changing()}
+          onClick={() => setPendingAction('end')}
+        >
           {m.mentors_end()}
         </Button>
       </div>

@@ -77,7 +77,7 @@ export default function AttendClassPage() {
           <p>{m.classes_over_pupil()}</p>
         </Notice>
       )}
-      <JoinForm key={linkCode} given={isLink ? linkCode : ''} onJoin={attended.join} />
+      <JoinForm key={linkCode} initialCode={isLink ? linkCode : ''} onJoin={attended.join} />
       <HelpNow />
     </Page>
   )

@@ -6,7 +6,7 @@ const maxFiles = 200
 /** The files named by the chosen messages. */
 export interface OfferedFiles {
   /** Those in the export, up to the maximum. */
-  readonly there: readonly string[]
+  readonly offered: readonly string[]
   /** Number of files beyond the maximum. */
   readonly more: number
   /** Number of named files that are not in the export. */
@@ -23,7 +23,7 @@ export function listOfferedFiles(
   for (const at of chosen) for (const name of messages[at]?.attachments ?? []) named.add(name)
   const availableNames = [...named].filter((name) => inExport.has(name))
   return {
-    there: availableNames.slice(0, maxFiles),
+    offered: availableNames.slice(0, maxFiles),
     more: Math.max(0, availableNames.length - maxFiles),
     missing: named.size - availableNames.length,
   }

@@ -58,7 +58,7 @@ export function OutboxList() {
       {items.length > 0 && (
         <ul className="grid gap-3">
           {items.map((item) => (
-            <OutboxRow key={item.id} thing={item} onDiscard={() => confirmDiscard(item)} />
+            <OutboxRow key={item.id} item={item} onDiscard={() => confirmDiscard(item)} />
           ))}
         </ul>
       )}
@@ -87,8 +87,8 @@ function RetryAll() {
   )
 }
 
-function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => void }) {
-  const { kind, since, state, isKept, waitsForKeys, discard, retry } = thing
+function OutboxRow({ item, onDiscard }: { item: ListedItem; onDiscard: () => void }) {
+  const { kind, since, state, isKept, waitsForKeys, discard, retry } = item
   const { user } = useAuth()
   const { isWorking, submit } = useWrite(retry)
   return (
@@ -97,7 +97,7 @@ function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => v
         <span className="font-semibold">{kindName(kind)}</span>{' '}
         <span className="text-ink-soft">{m.offline_waiting_since({ when: momentInWords(since) })}</span>
       </p>
-      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{waitReason(thing)}</p>
+      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{waitReason(item)}</p>
       {!isKept && <p className="font-semibold">{m.offline_waiting_in_tab()}</p>}
       <div className="flex flex-wrap gap-3">
         {waitsForKeys ? (

@@ -34,11 +34,11 @@ export default function Crisis() {
       <BackLink />
       <EmergencyPanel country={isCountry(choice) ? choice : clockCountry} />
       <p className="max-w-measure text-ink-soft">{m.crisis_lead()}</p>
-      <Finder choice={choice} asked={asked} onChoose={setChosen} onChange={ask} />
+      <Finder choice={choice} query={asked} onChoose={setChosen} onChange={ask} />
       {choice === unknownCountry && !hasFilters(asked) ? (
         <LinesWithoutCountry />
       ) : (
-        <CountryHelp country={isCountry(choice) ? choice : null} asked={asked} today={today} />
+        <CountryHelp country={isCountry(choice) ? choice : null} query={asked} today={today} />
       )}
       <p className="max-w-measure text-sm text-ink-soft">{m.crisis_hours_note()}</p>
       <Notice title={inLocale(notAnEmergencyService.heading, getLocale())}>

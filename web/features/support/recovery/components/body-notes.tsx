@@ -55,7 +55,7 @@ export function BodyNotes() {
           onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
         />
       </Field>
-      <BodyForm key={day} day={day} there={existingNote} />
+      <BodyForm key={day} day={day} note={existingNote} />
       {nights.length > 0 && (
         <section aria-labelledby="nights" className="grid gap-2">
           <h3 id="nights" className="text-xl">

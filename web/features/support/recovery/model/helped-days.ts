@@ -35,5 +35,5 @@ export function daysWithFactors({ notes, entries, marks }: Own): DayWithFactors[
     for (const tag of tags) add(day, `tag/${tag}`)
   }
   for (const { id, on } of programmeDaysDone(marks)) add(on, `programme/${id}`)
-  return moodDays(notes).map(({ day, mood }) => ({ day, mood, things: factorsByDay.get(day) ?? new Set() }))
+  return moodDays(notes).map(({ day, mood }) => ({ day, mood, factors: factorsByDay.get(day) ?? new Set() }))
 }
