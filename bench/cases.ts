@@ -40,9 +40,9 @@ async function run(): Promise<void> {
   const [small, large] = [await prepare(scale / 10), await prepare(scale)]
   const measured: Measured[] = []
   for (const [what, callsOf] of Object.entries(steps)) {
-    const turns = (asked: Asked, count: number, from: number) =>
-      eightAtOnce(count, (n) => take(asked, callsOf(asked, from + n)))
-    for (const asked of [small, large]) await turns(asked, Math.ceil(times / 10), 0)
+    const turns = (target: Asked, count: number, from: number) =>
+      eightAtOnce(count, (n) => take(target, callsOf(target, from + n)))
+    for (const target of [small, large]) await turns(target, Math.ceil(times / 10), 0)
     // In rounds, one server and then the other, so that both are of the same minutes.
     const took = { small: [] as number[], large: [] as number[] }
     const rounds = 10

@@ -159,8 +159,8 @@ interface Example {
 async function exampleOf(request: Request): Promise<Example> {
   const [place = ''] = new URL(request.url()).pathname.split('/evidence/')
   const all = await request.allHeaders()
-  const kept = ['authorization', 'content-type'].map((name) => [name, all[name] ?? ''])
-  return { place, headers: Object.fromEntries(kept) as Record<string, string> }
+  const headerEntries = ['authorization', 'content-type'].map((name) => [name, all[name] ?? ''])
+  return { place, headers: Object.fromEntries(headerEntries) as Record<string, string> }
 }
 
 /**

@@ -74,20 +74,20 @@ async function filled(dataDir: string) {
 }
 
 async function measure(variants: readonly Variant[]): Promise<void> {
-  const asked = await Promise.all(variants.map(prepare))
+  const targets = await Promise.all(variants.map(prepare))
   const [whole] = variants
   if (!whole) throw new Error('There is no database.')
-  const space = await inTurn(asked, ({ variant }) => measureSpace(variant))
-  const took = await takeSteps(asked)
-  const locks = await inTurn(asked, locksOf)
-  const planning = await inTurn(asked, (one) => measurePlanning(one, 200))
-  const connection = await inTurn(asked, (one) => measureConnections(one, 5))
-  const erasure = await inTurn(asked, (one) => measureErasure(one, 100))
+  const space = await inTurn(targets, ({ variant }) => measureSpace(variant))
+  const took = await takeSteps(targets)
+  const locks = await inTurn(targets, locksOf)
+  const planning = await inTurn(targets, (one) => measurePlanning(one, 200))
+  const connection = await inTurn(targets, (one) => measureConnections(one, 5))
+  const erasure = await inTurn(targets, (one) => measureErasure(one, 100))
   const upkeep: Figures<number>[] = []
   for (const [what, chore] of Object.entries(chores)) {
     upkeep.push({
       what,
-      ...(await inTurn(asked, async ({ variant }) => rounded(await doChore(variant, chore), 2))),
+      ...(await inTurn(targets, async ({ variant }) => rounded(await doChore(variant, chore), 2))),
     })
   }
   printSteps(took)
@@ -132,13 +132,13 @@ async function prepare(variant: Variant): Promise<Asked> {
   return { variant, chosen, parts, written: new Map(), size }
 }
 
-async function inTurn<T>(asked: readonly Asked[], work: (asked: Asked) => Promise<T>): Promise<Pair<T>> {
-  const [whole, partitioned] = asked
+async function inTurn<T>(targets: readonly Asked[], work: (asked: Asked) => Promise<T>): Promise<Pair<T>> {
+  const [whole, partitioned] = targets
   if (!whole || !partitioned) throw new Error('There are not two databases.')
   return { whole: await work(whole), partitioned: await work(partitioned) }
 }
 
-async function takeSteps(asked: readonly Asked[]): Promise<Figures<Times>[]> {
+async function takeSteps(targets: readonly Asked[]): Promise<Figures<Times>[]> {
   const measured: Figures<Times>[] = []
   for (const [what, step] of Object.entries(steps)) {
     const turns = async (one: Asked, from: number, count: number) => {
@@ -147,10 +147,10 @@ async function takeSteps(asked: readonly Asked[]): Promise<Figures<Times>[]> {
       return took
     }
     const count = Math.ceil(times / rounds / (step.everyNth ?? 1))
-    await inTurn(asked, (one) => turns(one, 0, count))
+    await inTurn(targets, (one) => turns(one, 0, count))
     const took: Pair<Took[]> = { whole: [], partitioned: [] }
     for (let round = 1; round <= rounds; round++) {
-      const { whole, partitioned } = await inTurn(asked, (one) => turns(one, round * count, count))
+      const { whole, partitioned } = await inTurn(targets, (one) => turns(one, round * count, count))
       took.whole.push(...whole)
       took.partitioned.push(...partitioned)
     }
@@ -170,9 +170,9 @@ function timesOf(took: readonly Took[]): Times {
   }
 }
 
-async function locksOf(asked: Asked): Promise<Record<string, Locks>> {
+async function locksOf(target: Asked): Promise<Record<string, Locks>> {
   const counted: Record<string, Locks> = {}
-  for (const [what, step] of Object.entries(steps)) counted[what] = await countLocks(asked, step, 7)
+  for (const [what, step] of Object.entries(steps)) counted[what] = await countLocks(target, step, 7)
   return counted
 }
 

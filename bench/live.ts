@@ -105,7 +105,7 @@ async function deliver({ caller, team }: Staffed, writer: Writer, stream: Stream
   const since = () => performance.now() - sent
   const answered = caller.call(addEntry, { params: { id }, body: { entry } }, member).then(since)
   await stream.waitForEvent(() => stream.heard.filter(named).length > before)
-  const told = since()
+  const notificationDelay = since()
   const query = { after: entry.sequence - 1 }
   const { items } = await caller.call(
     listEntries,
@@ -115,5 +115,5 @@ async function deliver({ caller, team }: Staffed, writer: Writer, stream: Stream
   const read = since()
   if (!items.some((item) => item.id === entry.id)) throw new Error('message is missing')
   writer.last = entry
-  return { answered: await answered, told, read }
+  return { answered: await answered, told: notificationDelay, read }
 }

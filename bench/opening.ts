@@ -117,21 +117,25 @@ async function openOnce({ phrase, title, lastMessage }: Filled, slower: number) 
 /**
  * Milliseconds from the press of a button or a tab until something is there and the page rests.
  *
- * @param there what has to be seen: selectors, and a text within each
+ * @param expectedTexts what has to be seen: selectors, and a text within each
  */
-async function timed(page: Page, name: string, there: Readonly<Record<string, string>>): Promise<number> {
+async function timed(
+  page: Page,
+  name: string,
+  expectedTexts: Readonly<Record<string, string>>,
+): Promise<number> {
   const target = page.getByRole('button', { name }).or(page.getByRole('tab', { name }))
   const begun = performance.now()
   await target.click()
   // Looked for with each frame: a locator looks again after up to half a second only.
-  await page.waitForFunction((wanted) => {
-    return Object.entries(wanted).every(([selector, text]) =>
+  await page.waitForFunction((expected) => {
+    return Object.entries(expected).every(([selector, text]) =>
       [...document.querySelectorAll(selector)].some(
         (found) =>
           (found.textContent.includes(text) || found.ariaLabel?.includes(text)) && found.checkVisibility(),
       ),
     )
-  }, there)
+  }, expectedTexts)
   await settled(page)
   return performance.now() - begun
 }

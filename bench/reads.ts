@@ -49,10 +49,10 @@ async function run(): Promise<void> {
         keep(n % 2 === 0 ? { small: first, large: second } : { small: second, large: first })
       }
     }
-    const kept: Turn[] = []
+    const timedTurns: Turn[] = []
     await turns(0, times / 10, () => undefined)
-    await turns(0, times, (turn) => kept.push(turn))
-    measured.push(summary(what, kept))
+    await turns(0, times, (turn) => timedTurns.push(turn))
+    measured.push(summary(what, timedTurns))
   }
   show(measured)
   const worst = Math.max(...measured.map(({ ratio }) => ratio))
@@ -91,12 +91,12 @@ async function run(): Promise<void> {
 }
 
 /** What opening a report costs. @returns milliseconds of processor time each */
-async function openReports(instance: Instance, asked: Asked) {
+async function openReports(instance: Instance, target: Asked) {
   const question = questions[opening.what]
   if (!question) throw new Error('Nothing opens a report.')
   const processes = processesOf(instance.dataDir, Number(new URL(instance.url).port))
   const before = processorTime(processes)
-  for (let n = 0; n < times; n++) await ask(asked, question(asked, n))
+  for (let n = 0; n < times; n++) await ask(target, question(target, n))
   const after = processorTime(processes)
   const each = (used: number) => rounded((used * 1000) / times, 2)
   return {

@@ -64,10 +64,10 @@ async function measureStart(which: string) {
   const { promise: ready, resolve: serves, reject: fails } = Promise.withResolvers<void>()
   child.once('close', () => end())
   void ended.then(() => fails(new Error('The start ended before it served.')))
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said.includes('Upstander is ready at ')) serves()
+    output += chunk.toString()
+    if (output.includes('Upstander is ready at ')) serves()
   })
   try {
     await ready

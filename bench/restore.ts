@@ -18,7 +18,7 @@ import { type Places, startService } from './restore/service.ts'
 import { makeSubmissions, type Submissions } from './submissions/bodies.ts'
 
 const { values } = parseArgs({ options: { gb: { type: 'string', default: '1' } } })
-const wanted = Number(values.gb) * 1e9
+const targetBytes = Number(values.gb) * 1e9
 /** Milliseconds between two reports, and for how long they are sent before and after the backup. */
 const every = 50
 const quietFor = 60_000
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   const { instance } = await startService(places)
   const machine = await describeMachine(places.dataDir)
   const staffed = await staff(instance, 1)
-  const filled = await fill(instance, staffed, wanted)
+  const filled = await fill(instance, staffed, targetBytes)
   console.log(`${filled.reports} reports and ${filled.files} files, ${rounded(filled.bytes / 1e9, 2)} GB.`)
   const submissions = await makeSubmissions(staffed.team.addressee)
   const environment = {

@@ -73,18 +73,18 @@ async function start<Result>(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  let said = ''
+  let output = ''
   let onSaid = () => {}
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
     onSaid()
   })
   child.once('close', () => end())
   const until = (text: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>()
-    onSaid = () => said.includes(text) && resolve(performance.now() - began)
+    onSaid = () => output.includes(text) && resolve(performance.now() - began)
     onSaid()
-    void ended.then(() => reject(new Error(`The start ended:\n${said.slice(-2_000)}`)))
+    void ended.then(() => reject(new Error(`The start ended:\n${output.slice(-2_000)}`)))
     return promise
   }
   const measured = await measure(until)

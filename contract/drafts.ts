@@ -19,7 +19,7 @@ export const draftDays = 30
 export const maxDraftsBytes = 540_672
 const sealedDrafts = base64url(maxDraftsBytes, 100)
 
-const kept = z.strictObject({
+const storedDrafts = z.strictObject({
   version: ordinal,
   /** The first day on which it is there no more, unless it is changed before. */
   expiresOn: day,
@@ -42,7 +42,7 @@ export const saveDrafts = endpoint({
     sealed: sealedDrafts,
   }),
   anonymousWhen: () => true,
-  result: kept,
+  result: storedDrafts,
   errors: ['conflict'],
   repeat: 'natural',
   audited: false,
@@ -56,7 +56,7 @@ export const openDrafts = endpoint({
   access: 'anyone',
   body: z.strictObject({ accessToken }),
   anonymousWhen: () => true,
-  result: z.extend(kept, { sealed: sealedDrafts }),
+  result: z.extend(storedDrafts, { sealed: sealedDrafts }),
   errors: ['not_found'],
   repeat: 'natural',
   audited: false,

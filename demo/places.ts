@@ -12,7 +12,7 @@ const week = (from: string, until: string, days = [1, 2, 3, 4, 5]) => ({
 })
 
 const place = (
-  given: Pick<
+  details: Pick<
     PlaceDraft,
     'name' | 'kind' | 'needs' | 'groups' | 'access' | 'languages' | 'cost' | 'about' | 'hours'
   > &
@@ -27,7 +27,7 @@ const place = (
   website: '',
   isSample: true,
   contact: 'sample@sample.example',
-  ...given,
+  ...details,
 })
 
 /** Fictional places, each marked as a sample. */

@@ -16,7 +16,7 @@ const checkedUntil = new Date(Date.now() + 180 * 86_400_000).toISOString().slice
 const pendingCheck = 'Sample: nobody looked anything up, and no register has this person.'
 
 const listing = (
-  given: Pick<
+  details: Pick<
     ProfessionalListing,
     'name' | 'profession' | 'languages' | 'fields' | 'fee' | 'access' | 'about' | 'place'
   >,
@@ -31,7 +31,7 @@ const listing = (
   answerDays: 5,
   contact: 'sample@sample.example',
   licenceUntil: checkedUntil,
-  ...given,
+  ...details,
 })
 
 const professionals: readonly SampleProfessional[] = [

@@ -121,7 +121,7 @@ function readInOrder(
   const entries: OpenedEntry[] = []
   const participants = new Map(known.map((each) => [each.verifyKey, each]))
   const revoked = new Set<string>()
-  const taken = new Set<string>()
+  const occupiedPlaces = new Set<string>()
   for (const entry of sortByWritten([...found.values()])) {
     const addresses = entry.author === reporter && (entry.sequence === 1 || entry.kind === 'transfer')
     const { accepted, hasUnknownKey } = introductionsIn(entry, participants, addresses)
@@ -130,8 +130,8 @@ function readInOrder(
       problems.push({ id: entry.id, code: 'unknownAuthor' })
       continue
     }
-    for (const code of problemsAround(entry, found, taken)) problems.push({ id: entry.id, code })
-    taken.add(placeOf(entry))
+    for (const code of problemsAround(entry, found, occupiedPlaces)) problems.push({ id: entry.id, code })
+    occupiedPlaces.add(placeOf(entry))
     entries.push(entry)
     if (entry.author === reporter) for (const removed of revokedBy(entry, participants)) revoked.add(removed)
     if (author?.kind === 'guest') continue
@@ -168,12 +168,12 @@ function revokedBy(
 function problemsAround(
   entry: OpenedEntry,
   found: ReadonlyMap<string, OpenedEntry>,
-  taken: ReadonlySet<string>,
+  occupiedPlaces: ReadonlySet<string>,
 ): EntryProblemCode[] {
   const codes: EntryProblemCode[] = []
   if (!followsPrevious(entry, found)) codes.push('gap')
   if (entry.heads.some((head) => !found.has(head))) codes.push('missingSeen')
-  if (taken.has(placeOf(entry))) codes.push('forked')
+  if (occupiedPlaces.has(placeOf(entry))) codes.push('forked')
   if (namedBy(entry).some((hash) => (found.get(hash)?.epoch ?? 0) > entry.epoch)) codes.push('oldEpoch')
   return codes
 }

@@ -14,8 +14,8 @@ const signature = sign(signingSeed, 'entry', text)
 /** The order of the group: a second spelling of a signature adds it to the second half. */
 const { n: order } = ed25519.Point.CURVE()
 
-function spelledDifferently(given: string): string {
-  const bytes = fromBase64url(given)
+function spelledDifferently(encodedSignature: string): string {
+  const bytes = fromBase64url(encodedSignature)
   let half = 0n
   for (const byte of bytes.slice(32).toReversed()) half = half * 256n + BigInt(byte)
   half += order
@@ -36,8 +36,8 @@ test.for([
   ['a key under which one signature fits every text', neutral, signedByNobody, false],
   ['no key', 'no key' as VerifyKey, signature, false],
   ['no signature', key, 'none', false],
-] as const)('%s is judged alike by the browser’s code and by ours', async ([, by, given, isSigned]) => {
-  expect([verify(by, 'entry', text, given), await verifyNatively(by, 'entry', text, given)]).toEqual([
+] as const)('%s is judged alike by the browser’s code and by ours', async ([, by, candidate, isSigned]) => {
+  expect([verify(by, 'entry', text, candidate), await verifyNatively(by, 'entry', text, candidate)]).toEqual([
     isSigned,
     isSigned,
   ])

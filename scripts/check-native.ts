@@ -10,7 +10,7 @@ import { root } from '../web-build/run.ts'
 const native = join(root, 'native')
 
 /** The files that git keeps, by their paths from native/. */
-function kept(): Map<string, Buffer> {
+function readTrackedFiles(): Map<string, Buffer> {
   const listed = execFileSync('git', ['ls-files', '-z', '.'], { cwd: native, encoding: 'utf8' })
   const paths = listed.split('\0').filter((path) => path !== '')
   return new Map(paths.map((path) => [path, readFileSync(join(native, path))]))
@@ -18,7 +18,7 @@ function kept(): Map<string, Buffer> {
 
 /** What `cap sync` would change, with everything put back as it was. */
 function drift(): string[] {
-  const before = kept()
+  const before = readTrackedFiles()
   const { UPSTANDER_ORIGIN: _origin, ...env } = process.env
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -30,7 +30,9 @@ function drift(): string[] {
     },
   )
   if (status !== 0) throw new Error(`cap sync failed:\n${stdout}${stderr}`)
-  const changed = [...kept()].filter(([path, bytes]) => !bytes.equals(before.get(path) ?? Buffer.alloc(0)))
+  const changed = [...readTrackedFiles()].filter(
+    ([path, bytes]) => !bytes.equals(before.get(path) ?? Buffer.alloc(0)),
+  )
   for (const [path, bytes] of before) writeFileSync(join(native, path), bytes)
   return changed.map(([path]) => path)
 }

@@ -30,13 +30,13 @@ async function authorityFrom(link: string | undefined): Promise<Authority> {
   if (link !== undefined) return readLink(link)
   const prompt = openPrompt()
   try {
-    const given = await prompt.ask(
+    const linkOrAddress = await prompt.ask(
       'The one-time link that the server printed, or an administrator’s address: ',
     )
-    if (given.includes('#')) return readLink(given)
+    if (linkOrAddress.includes('#')) return readLink(linkOrAddress)
     const password = await prompt.ask('Password: ', { hidden: true })
     const code = await prompt.ask('Code of the second factor: ')
-    return { kind: 'signIn', address: given, password, code }
+    return { kind: 'signIn', address: linkOrAddress, password, code }
   } finally {
     prompt.close()
   }

@@ -50,20 +50,20 @@ async function restoreMoment(
   if (databaseUrl !== undefined)
     throw new BackupError('--at restores the embedded database only: unset DATABASE_URL.')
   const moment = at.moment === 'newest' ? undefined : at.moment
-  const wanted = { archive: at.archive, identity, moment }
+  const restoreTarget = { archive: at.archive, identity, moment }
   if (existsSync(join(dataDir, 'postgres')))
     throw new BackupError(
       `There is a database in ${dataDir} already: move its folder "postgres" away, or set DATA_DIR to another folder.`,
     )
-  const beginning = await findRestoreStart(wanted)
+  const beginning = await findRestoreStart(restoreTarget)
   print(`It begins with the base backup ${beginning.base.path}.`)
   const { to: place, all } = await openPlaces(configuration)
   if (!place.isRemote) {
-    const files = await restoreFilesAround(backups, wanted, dataDir)
+    const files = await restoreFilesAround(backups, restoreTarget, dataDir)
     print(`Files that were put into ${join(dataDir, 'files')}: ${files}.`)
   }
   print('Reading the log…')
-  const last = await restoreCluster(beginning, wanted, dataDir)
+  const last = await restoreCluster(beginning, restoreTarget, dataDir)
   const database = await startEmbedded({ dataDir, walArchive: 'later', print })
   try {
     await makeCurrent(database.ownerUrl, place)

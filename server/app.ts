@@ -91,11 +91,12 @@ function registerAlone(parts: Parts & { http: FastifyInstance; database: Databas
 }
 
 /** Puts the server together: every feature by name, each with what it needs of others, and nothing started yet. */
-export async function createApp(given: PlatformParts): Promise<App> {
-  const platform = await openPlatform(given)
-  const pages = openServed(given.buildDir)
+export async function createApp(platformParts: PlatformParts): Promise<App> {
+  const platform = await openPlatform(platformParts)
+  const { database, log } = platformParts
+  const pages = openServed(platformParts.buildDir)
   const { parts, http, served } = platform
-  const certificate = registerAlone({ ...parts, http, database: given.database })
+  const certificate = registerAlone({ ...parts, http, database })
   const operatorSource = operator.register(parts)
 
   const notification = notifications.register(parts)
@@ -108,14 +109,14 @@ export async function createApp(given: PlatformParts): Promise<App> {
   passkeys.register({ ...parts, ...vault, ...factor, ...session, ...person })
   resets.register({ ...parts, ...account, ...vault, ...code, ...session, ...person })
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
-  const plan = subscriptions.register({ ...parts, http, database: given.database, log: given.log })
+  const plan = subscriptions.register({ ...parts, http, database, log })
   personalRecords.register({ ...parts, ...plan })
   const profile = profiles.register(parts)
   organisations.register({ ...parts, ...plan })
   professionals.register({ ...parts, ...notification })
   referrals.register({ ...parts, ...notification })
 
-  const proof = await proofs.register({ ...parts, http, database: given.database, log: given.log })
+  const proof = await proofs.register({ ...parts, http, database, log })
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
   audit.register({ ...parts, ...proof })
@@ -133,7 +134,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
 
   deletions.register({ ...parts, ...profile })
   people.register({ ...parts, ...notification, ...profile })
-  const { changedTexts } = textChanges.register({ ...parts, pages, database: given.database })
+  const { changedTexts } = textChanges.register({ ...parts, pages, database })
 
   await platform.servePages({
     pages,

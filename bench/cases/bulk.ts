@@ -15,12 +15,12 @@ export async function writingInBulk<T>(
   tables: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const kept = [...(await listReferences(client, tables)), ...(await listIndexes(client, tables))]
+  const schemaObjects = [...(await listReferences(client, tables)), ...(await listIndexes(client, tables))]
   await client.query(`set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 2`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  for (const { take } of kept) await client.query(take)
+  for (const { take } of schemaObjects) await client.query(take)
   const result = await work()
-  for (const { putBack } of kept.toReversed()) await client.query(putBack)
+  for (const { putBack } of schemaObjects.toReversed()) await client.query(putBack)
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   return result
 }

@@ -28,10 +28,10 @@ export const steps: Record<string, (asked: Asked, n: number) => readonly Call[]>
   'case page': ({ filling }, n) => [{ path: `/api/reports/${pick(filling.cases, n)}/whole` }],
   checks: ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/checks` }],
   figures: ({ filling }) => [{ path: `/api/organisations/${filling.organisationId}/figures?days=365` }],
-  'message post': (asked, n) => {
-    const { writable } = asked.filling
+  'message post': (target, n) => {
+    const { writable } = target.filling
     const id = pick(writable, n)
-    return [{ path: `/api/reports/${id}/entries`, body: { entry: nextEntry(asked, id) } }]
+    return [{ path: `/api/reports/${id}/entries`, body: { entry: nextEntry(target, id) } }]
   },
 }
 
@@ -44,18 +44,18 @@ const pick = (ids: readonly string[], n: number): string => {
 /** What was written last in each case, so that the next one follows it. */
 const written = new WeakMap<Asked, Map<string, ReturnType<typeof newEntry>>>()
 
-function nextEntry(asked: Asked, id: string) {
-  const known = written.get(asked) ?? new Map<string, ReturnType<typeof newEntry>>()
-  written.set(asked, known)
-  const entry = newEntry(personOf(asked.staffed.team.handler), known.get(id))
+function nextEntry(target: Asked, id: string) {
+  const known = written.get(target) ?? new Map<string, ReturnType<typeof newEntry>>()
+  written.set(target, known)
+  const entry = newEntry(personOf(target.staffed.team.handler), known.get(id))
   known.set(id, entry)
   return entry
 }
 
 /** Makes the calls of one step, one after the other. @returns milliseconds until the last answer was whole */
-export async function take(asked: Asked, calls: readonly Call[]): Promise<number> {
+export async function take(target: Asked, calls: readonly Call[]): Promise<number> {
   const begun = performance.now()
-  for (const call of calls) await make(asked, asked.staffed.team.handler, call)
+  for (const call of calls) await make(target, target.staffed.team.handler, call)
   return performance.now() - begun
 }
 
@@ -68,19 +68,19 @@ function make({ url, agent }: Asked, { session }: Member, { path, body }: Call):
     ...(text === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const method = text === undefined ? 'GET' : 'POST'
-  const asking = request(url + path, { agent, method, headers }, (answer) => {
-    let said = ''
+  const clientRequest = request(url + path, { agent, method, headers }, (answer) => {
+    let responseText = ''
     answer.setEncoding('utf8')
     answer.on('data', (piece: string) => {
-      if (answer.statusCode !== 200) said += piece
+      if (answer.statusCode !== 200) responseText += piece
     })
     answer.on('error', reject)
     answer.on('end', () => {
       if (answer.statusCode === 200) resolve()
-      else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${said.slice(0, 200)}`))
+      else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${responseText.slice(0, 200)}`))
     })
   })
-  asking.on('error', reject)
-  asking.end(text)
+  clientRequest.on('error', reject)
+  clientRequest.end(text)
   return promise
 }

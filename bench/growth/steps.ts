@@ -113,12 +113,12 @@ export interface Took {
   readonly whole: number
 }
 
-export async function take(asked: Asked, { actor, work }: Step, n: number): Promise<Took> {
+export async function take(target: Asked, { actor, work }: Step, n: number): Promise<Took> {
   const begun = performance.now()
   let statements = 0
-  await asActor(asked.variant.database, actor(asked, n), async (db) => {
+  await asActor(target.variant.database, actor(target, n), async (db) => {
     const opened = performance.now()
-    await work(db, asked, n)
+    await work(db, target, n)
     statements = performance.now() - opened
   })
   return { statements, whole: performance.now() - begun }
@@ -130,9 +130,9 @@ export interface Locks {
   readonly shared: number
 }
 
-export function countLocks(asked: Asked, { actor, work }: Step, n: number): Promise<Locks> {
-  return asActor(asked.variant.database, actor(asked, n), async (db) => {
-    await work(db, asked, n)
+export function countLocks(target: Asked, { actor, work }: Step, n: number): Promise<Locks> {
+  return asActor(target.variant.database, actor(target, n), async (db) => {
+    await work(db, target, n)
     const { rows } = await sql<Locks>`
       select count(*)::int as all, (count(*) filter (where not fastpath))::int as shared from pg_locks
       where pid = pg_backend_pid() and locktype = 'relation' and relation <> 'pg_locks'::regclass`.execute(db)

@@ -122,12 +122,12 @@ async function planningTime(client: Client, report: string, text: string): Promi
 }
 
 /** What a connection costs: the first opening of a report on a new one, and its memory once it has done everything often. */
-export async function measureConnections(asked: Asked, count: number) {
+export async function measureConnections(target: Asked, count: number) {
   const first: number[] = []
   const memory: number[] = []
   for (let turn = 0; turn < count; turn++) {
-    const database = openDatabase({ url: asked.variant.appUrl, connections: 1 })
-    const fresh = { ...asked, variant: { ...asked.variant, database } }
+    const database = openDatabase({ url: target.variant.appUrl, connections: 1 })
+    const fresh = { ...target, variant: { ...target.variant, database } }
     try {
       const opening = steps['open a report']
       if (!opening) throw new Error('Nothing is asked.')

@@ -9,12 +9,12 @@ export async function startMailServer(milliseconds: number) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, taken) {
+    onData(stream, { envelope }, callback) {
       const take = async () => {
         await text(stream)
         await wait(milliseconds)
         for (const { address } of envelope.rcptTo) arrivals.push({ to: address, at: performance.now() })
-        taken()
+        callback()
         tell.resolve()
         tell = Promise.withResolvers()
       }

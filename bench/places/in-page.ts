@@ -9,7 +9,7 @@ import {
 
 const runs = 30
 
-const wanted: Readonly<Record<string, Partial<PlaceListFilter>>> = {
+const filterCases: Readonly<Record<string, Partial<PlaceListFilter>>> = {
   everything: {},
   'a letter': { words: 'a' },
   'two words': { words: 'house new' },
@@ -38,7 +38,7 @@ export function measure(file: string) {
   const isOpen = createOpenCheck(new Date('2026-11-30T15:00:00Z'))
   for (const { place } of places.slice(0, 20)) isOpen(place.hours)
   const filters: Record<string, number[]> = {}
-  for (const [name, part] of Object.entries(wanted)) {
+  for (const [name, part] of Object.entries(filterCases)) {
     filters[name] = Array.from({ length: runs }, () => {
       const start = performance.now()
       findPlaces(places, { ...allPlaces, ...part }, { isOpen, isSaved: () => false })

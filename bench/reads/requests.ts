@@ -30,10 +30,10 @@ export const questions: Record<string, (asked: Asked, n: number) => Question> = 
     path: '/api/reports',
     as: receipt(pick(filling.receipts, n)),
   }),
-  queue: (asked) => queue(asked, ''),
-  'queue, anywhere in it': (asked, n) =>
-    queue(asked, `?cursor=${encodeCursor(pick(asked.filling.places, n))}`),
-  'queue, one status and severity': (asked) => queue(asked, '?status=pending&severity=high'),
+  queue: (target) => queue(target, ''),
+  'queue, anywhere in it': (target, n) =>
+    queue(target, `?cursor=${encodeCursor(pick(target.filling.places, n))}`),
+  'queue, one status and severity': (target) => queue(target, '?status=pending&severity=high'),
   'a report, by its reporter': ({ staffed, filling }, n) => ({
     path: `/api/reports/${pick(filling.ownReports, n)}`,
     as: session(staffed.members[0]),
@@ -64,10 +64,10 @@ function queue({ staffed }: Asked, query: string): Question {
 const session = (member: { session: string } | undefined): CallerCredentials => ({ session: member?.session })
 const receipt = ({ n }: { n: number }): CallerCredentials => ({ receipt: receiptToken(n) })
 
-function pick<T>(things: readonly T[], n: number): T {
-  const thing = things[n % things.length]
-  if (thing === undefined) throw new Error('There is nothing to ask for.')
-  return thing
+function pick<T>(items: readonly T[], n: number): T {
+  const item = items[n % items.length]
+  if (item === undefined) throw new Error('There is nothing to ask for.')
+  return item
 }
 
 /** Asks once. Resolves with how long the whole answer took, in milliseconds, and its bytes. */
@@ -75,16 +75,20 @@ export function ask({ url, agent }: Asked, { path, as }: Question): Promise<{ to
   const { promise, resolve, reject } = Promise.withResolvers<{ took: number; bytes: number }>()
   const authorization = as.session ? `Bearer ${as.session}` : `Receipt ${as.receipt}`
   const begun = performance.now()
-  const asking = request(url + path, { agent, headers: { authorization, ...fromNewNetwork() } }, (answer) => {
-    let bytes = 0
-    answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
-    answer.on('error', reject)
-    answer.on('end', () => {
-      if (answer.statusCode === 200) resolve({ took: performance.now() - begun, bytes })
-      else reject(new Error(`${path} answered ${answer.statusCode}.`))
-    })
-  })
-  asking.on('error', reject)
-  asking.end()
+  const clientRequest = request(
+    url + path,
+    { agent, headers: { authorization, ...fromNewNetwork() } },
+    (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve({ took: performance.now() - begun, bytes })
+        else reject(new Error(`${path} answered ${answer.statusCode}.`))
+      })
+    },
+  )
+  clientRequest.on('error', reject)
+  clientRequest.end()
   return promise
 }

@@ -19,12 +19,12 @@ test('there are six pledges, four letters and three campaigns in each language',
 test.for(letters)(
   'every blank of the letter $id is asked for, and used',
   ({ blanks, subject, paragraphs }) => {
-    const asked = new Set(blanks.map(({ id }) => id))
+    const blankIds = new Set(blanks.map(({ id }) => id))
     for (const locale of ['en', 'es'] as const) {
       const used = [subject, ...paragraphs.map(({ text }) => text)].flatMap((text) => blanksIn(text[locale]))
-      expect(new Set(used)).toEqual(new Set([...asked, 'today']))
+      expect(new Set(used)).toEqual(new Set([...blankIds, 'today']))
     }
-    for (const { needs = [] } of paragraphs) for (const id of needs) expect(asked.has(id)).toBe(true)
+    for (const { needs = [] } of paragraphs) for (const id of needs) expect(blankIds.has(id)).toBe(true)
   },
 )
 

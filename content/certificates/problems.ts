@@ -9,11 +9,11 @@ export const titlesFile = (titles: readonly Titled[]): string => `${JSON.stringi
 export function titleProblems(titles: readonly Titled[], listed: readonly Titled[] = modules): string[] {
   const known = new Map(listed.map(({ id, title }) => [id, title]))
   const wrong = titles.filter(({ id, title: { en, es } }) => {
-    const there = known.get(id)
-    return there?.en !== en || there.es !== es
+    const knownTitle = known.get(id)
+    return knownTitle?.en !== en || knownTitle.es !== es
   })
-  const gone = listed.filter(({ id }) => !titles.some((each) => each.id === id))
-  return [...wrong, ...gone].map(
+  const missingTitles = listed.filter(({ id }) => !titles.some((each) => each.id === id))
+  return [...wrong, ...missingTitles].map(
     ({ id }) => `content/certificates/modules.json: "${id}" is not as it is now. npm run content -- --titles`,
   )
 }

@@ -9,22 +9,22 @@ export type PublishedCount = number | null
  * the same size, until the withheld parts add up to ten and are not all equal. So what is missing from the total is a group as
  * well; and as any two of its numbers could be exchanged, none can be computed, not even by a reader who knows this rule.
  *
- * @param kept the parts withheld in any case: the small ones, unless other tables are involved
+ * @param withheldFlags the parts withheld in any case: the small ones, unless other tables are involved
  * @param least the smallest group; only a test that tries every small case sets another
  */
 export function publishedParts(
   cells: readonly number[],
-  kept: readonly boolean[] = cells.map((count) => count < minGroup),
+  withheldFlags: readonly boolean[] = cells.map((count) => count < minGroup),
   minSize: number = minGroup,
 ): PublishedCount[] {
-  const left = cells.filter((_, index) => !kept[index]).toSorted((one, other) => one - other)
-  const withheld = cells.filter((_, index) => kept[index])
+  const left = cells.filter((_, index) => !withheldFlags[index]).toSorted((one, other) => one - other)
+  const withheld = cells.filter((_, index) => withheldFlags[index])
   let most = -1
   while (withheld.length > 0 && left.length > 0 && !areHidden(withheld, minSize)) {
     most = left[0] ?? most
     while (left[0] === most) withheld.push(...left.splice(0, 1))
   }
-  return cells.map((count, index) => (kept[index] || count <= most ? null : count))
+  return cells.map((count, index) => (withheldFlags[index] || count <= most ? null : count))
 }
 
 /** Whether the withheld numbers hide each other. */

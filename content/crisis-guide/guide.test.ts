@@ -10,16 +10,16 @@ import { guideSchema, type Door, type End } from './schema.ts'
 const maxQuestions = 5
 
 interface Way {
-  readonly asked: readonly string[]
+  readonly questions: readonly string[]
   readonly end: End
 }
 
 /** Every path through the guide, answer by answer. */
-function waysFrom(id: string, asked: readonly string[] = []): Way[] {
-  if (asked.includes(id)) throw new Error(`In circles: ${[...asked, id].join(' → ')}`)
+function waysFrom(id: string, path: readonly string[] = []): Way[] {
+  if (path.includes(id)) throw new Error(`In circles: ${[...path, id].join(' → ')}`)
   const step = stepAt(id)
-  if ('end' in step) return [{ asked, end: step.end }]
-  return step.question.answers.flatMap(({ to }) => waysFrom(to, [...asked, id]))
+  if ('end' in step) return [{ questions: path, end: step.end }]
+  return step.question.answers.flatMap(({ to }) => waysFrom(to, [...path, id]))
 }
 const ways = waysFrom(guide.start)
 const kindsOf = ({ doors }: End) => new Set(doors.map(({ kind }) => kind))
@@ -31,14 +31,14 @@ test('the guide is whole', () => {
 
 test('every way ends, after five questions at most, at doors', () => {
   expect(ways.length).toBeGreaterThan(20)
-  for (const { asked, end } of ways) {
-    expect(asked.length, asked.join(' → ')).toBeLessThanOrEqual(maxQuestions)
+  for (const { questions, end } of ways) {
+    expect(questions.length, questions.join(' → ')).toBeLessThanOrEqual(maxQuestions)
     expect(end.doors.length, end.id).toBeGreaterThan(0)
   }
 })
 
 test('has no unreachable pages and no duplicates', () => {
-  const reached = new Set(ways.flatMap(({ asked, end }) => [...asked, end.id]))
+  const reached = new Set(ways.flatMap(({ questions, end }) => [...questions, end.id]))
   const all = [...guide.questions, ...guide.ends].map(({ id }) => id)
   expect([...reached].sort()).toEqual(all.toSorted())
 })

@@ -22,8 +22,14 @@ const promises = (id: string, more: Partial<Promises> = {}): Promises => ({
   calendar: { holidays: [] },
   ...more,
 })
-const days = (events: Partial<CaseEvents> & { received: string }, given: Promises, today = '2027-12-31') =>
-  Object.fromEntries(clockOf({ ...quiet, ...events }, given, today).steps.map(({ step, day }) => [step, day]))
+const days = (
+  events: Partial<CaseEvents> & { received: string },
+  deadlinePromises: Promises,
+  today = '2027-12-31',
+) =>
+  Object.fromEntries(
+    clockOf({ ...quiet, ...events }, deadlinePromises, today).steps.map(({ step, day }) => [step, day]),
+  )
 
 test('every profile is complete in both languages with source and review date', () => {
   for (const profile of deadlineProfiles) expect(() => deadlineProfileSchema.parse(profile)).not.toThrow()
@@ -167,7 +173,7 @@ const anyProfile: fc.Arbitrary<DeadlineProfile> = fc.oneof(
 )
 
 test('matches a day-by-day count over pauses, holidays and weekends in one year', () => {
-  const given = fc.record({
+  const anyPromises = fc.record({
     profile: anyProfile,
     answerDays: fc.integer({ min: 1, max: 90 }),
     counting: fc.constantFrom('calendar' as const, 'working' as const),
@@ -176,7 +182,7 @@ test('matches a day-by-day count over pauses, holidays and weekends in one year'
       .map((some) => ({ holidays: some.map(dayAt).toSorted() })),
   })
   fc.assert(
-    fc.property(caseEvents, given, ({ events, today }, promised) => {
+    fc.property(caseEvents, anyPromises, ({ events, today }, promised) => {
       const slow = slowClock(events, promised, today)
       const clock = clockOf(events, promised, today)
       const found = clock.steps.map(({ step, day, soonFrom, doneOn }) => ({ step, day, soonFrom, doneOn }))

@@ -44,11 +44,11 @@ export function escalationLetter(facts: LetterFacts, locale: 'en' | 'es'): strin
   const what = facts.missed
     ? missed[facts.missed.step][locale].replace('{day}', () => facts.missed?.day ?? '')
     : ended[locale]
-  const given: Record<string, string> = {
+  const blankValues: Record<string, string> = {
     nextLevel: facts.nextLevel,
     team: facts.team,
     sent: facts.sent,
     what,
   }
-  return whole[locale].replaceAll(/\{(\w+)\}/g, (blank, name: string) => given[name] ?? blank)
+  return whole[locale].replaceAll(/\{(\w+)\}/g, (blank, name: string) => blankValues[name] ?? blank)
 }

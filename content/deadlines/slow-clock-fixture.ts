@@ -16,10 +16,10 @@ function next(day: string): string {
 function slowPromise(
   start: string,
   rule: { amount: number; unit: 'days' | 'months' },
-  given: { working: boolean; holidays: readonly string[]; pauses: readonly ClockPause[]; today: string },
+  calendar: { working: boolean; holidays: readonly string[]; pauses: readonly ClockPause[]; today: string },
 ): string {
   const isPaused = (day: string) =>
-    given.pauses.some(({ from, until }) => day > from && day <= (until ?? given.today))
+    calendar.pauses.some(({ from, until }) => day > from && day <= (until ?? calendar.today))
   if (rule.unit === 'months') {
     const [year = 0, month = 0, date = 0] = start.split('-').map(Number)
     const lengths = new Date(Date.UTC(year, month - 1 + rule.amount + 1, 0))
@@ -35,7 +35,7 @@ function slowPromise(
   while (counted < rule.amount) {
     day = next(day)
     const weekday = new Date(day).getUTCDay()
-    const isOff = given.working && (weekday === 0 || weekday === 6 || given.holidays.includes(day))
+    const isOff = calendar.working && (weekday === 0 || weekday === 6 || calendar.holidays.includes(day))
     if (!isOff && !isPaused(day)) counted++
   }
   return day
@@ -49,17 +49,17 @@ function slowDueSoon(day: string | null, before: number): string | null {
   return soon
 }
 
-function slowDays(events: CaseEvents, given: Promises, today: string): Partial<Record<ClockStep, string>> {
-  const { profile } = given
+function slowDays(events: CaseEvents, promises: Promises, today: string): Partial<Record<ClockStep, string>> {
+  const { profile } = promises
   const how = {
     working:
-      profile.counting === 'working' || (profile.counting === 'chosen' && given.counting === 'working'),
-    holidays: given.calendar.holidays,
+      profile.counting === 'working' || (profile.counting === 'chosen' && promises.counting === 'working'),
+    holidays: promises.calendar.holidays,
     pauses: events.pauses,
     today,
   }
   const most = profile.steps.acknowledge.most
-  const amount = most !== null && most < given.answerDays ? most : given.answerDays
+  const amount = most !== null && most < promises.answerDays ? most : promises.answerDays
   const found: Partial<Record<ClockStep, string>> = {
     acknowledge: slowPromise(events.received, { amount, unit: 'days' }, how),
   }

@@ -92,8 +92,8 @@ function minutesOf(clock: string): number {
 /** The moments after `at` at which openings may start or end, in order: their own times, midnights, and clock changes. */
 function possibleChanges(openings: readonly Opening[], zone: string, at: number, days: number): number[] {
   const times = new Set([0, ...openings.flatMap(({ open }) => (open === '24h' ? [] : open.map(minutesOf)))])
-  const here = at + offsetAt(zone, at)
-  const today = here - (here % day)
+  const localTime = at + offsetAt(zone, at)
+  const today = localTime - (localTime % day)
   const found = new Set<number>()
   for (let midnight = today; midnight <= today + days * day; midnight += day) {
     const offsets = new Set(

@@ -66,6 +66,6 @@ const endProblems = (moments: readonly Walked[], ends: Ends) =>
 
 /** Each scenario offers all five ways somewhere, so that each can be tried. */
 function missingWays(moments: readonly Walked[]): string[] {
-  const there = new Set(moments.flatMap(({ choices }) => choices.map(({ deed }) => deed)))
-  return helpingWays.filter((way) => !there.has(way)).map((way) => `nobody can choose to ${way}`)
+  const offeredWays = new Set(moments.flatMap(({ choices }) => choices.map(({ deed }) => deed)))
+  return helpingWays.filter((way) => !offeredWays.has(way)).map((way) => `nobody can choose to ${way}`)
 }

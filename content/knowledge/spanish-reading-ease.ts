@@ -19,6 +19,6 @@ const nucleus = /[iuü]?[aeoáéó][iuüy]?|[íú]|[iuü][iuü]?|y(?![aeiouáé�
 
 /** The syllables of a Spanish word, by its vowels. A number counts as one short word. */
 export function spanishSyllables(word: string): number {
-  const spoken = word.toLowerCase().replaceAll(/qu(?=[eéií])|gu(?=[eéií])/g, 'k')
-  return Math.max(1, spoken.match(nucleus)?.length ?? 1)
+  const phoneticWord = word.toLowerCase().replaceAll(/qu(?=[eéií])|gu(?=[eéií])/g, 'k')
+  return Math.max(1, phoneticWord.match(nucleus)?.length ?? 1)
 }

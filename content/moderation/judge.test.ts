@@ -136,10 +136,10 @@ test.each([
   ['young_author', { author: { isYoung: true } }],
   ['young_author', { space: { band: 'younger' } }],
   ['nobody_on_duty', { duty: 'absent' }],
-] as const)('holds a harmless post with the reason "%s"', (reason, given) => {
+] as const)('holds a harmless post with the reason "%s"', (reason, overrides) => {
   const text = 'They moved his seat and it stopped.'
   expect(judge({ text, kind: 'post', language: 'en' })).toEqual({ verdict: 'publish', why: [] })
-  const { verdict, why } = judge({ text, kind: 'post', language: 'en', ...given })
+  const { verdict, why } = judge({ text, kind: 'post', language: 'en', ...overrides })
   expect([verdict, why[0]?.reason]).toEqual(['hold', reason])
 })
 

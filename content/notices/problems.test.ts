@@ -11,8 +11,8 @@ const hard = {
 }
 
 /** A notice of the copy in which a fault is planted. */
-function found(all: readonly WrittenNotice[], wanted: (notice: WrittenNotice) => boolean): WrittenNotice {
-  const notice = all.find(wanted)
+function found(all: readonly WrittenNotice[], predicate: (notice: WrittenNotice) => boolean): WrittenNotice {
+  const notice = all.find(predicate)
   if (!notice) throw new Error('There is no such notice.')
   return notice
 }

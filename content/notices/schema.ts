@@ -20,7 +20,10 @@ const elementSchema = z
     ({ entry, statement }) => (entry === 'statement') === (statement !== undefined),
     'a statement has its words, and nothing else has',
   )
-  .refine(({ entry, facts: given }) => entry === 'words' || given.length === 0, 'facts fill words only')
+  .refine(
+    ({ entry, facts: elementFacts }) => entry === 'words' || elementFacts.length === 0,
+    'facts fill words only',
+  )
 
 /** One notice, in both languages. */
 export const noticeSchema = z

@@ -178,8 +178,8 @@ export function encodePlaces(places: readonly ListedPlace[], on: string): Places
  * Decodes the places of a file. Each repeated value is created once.
  * @throws ZodError if the file is malformed
  */
-export function decodePlaces(given: unknown): { day: string; places: ListedPlace[] } {
-  const { day: on, columns, lists } = placesFile.parse(given)
+export function decodePlaces(input: unknown): { day: string; places: ListedPlace[] } {
+  const { day: on, columns, lists } = placesFile.parse(input)
   const { name: names, address, phone, about, answer, ...digits } = columns
   const of = Object.fromEntries(
     Object.entries(digits).map(([column, each]) => [column, numbersOf(each)]),

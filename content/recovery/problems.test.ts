@@ -26,8 +26,8 @@ test('a missing translation is found', () => {
   const missing = /"es"/
   expect(ofCalm(planted(calm, ", es: 'Dibújalo, en vez de escribirlo.'", '')).join()).toMatch(missing)
   expect(ofCalm(planted(calm, "es: 'Dibújalo, en vez de escribirlo.'", "es: ''")).join()).toMatch(missing)
-  const asked = planted(prompts, ', es: ¿Qué sé que no es culpa mía?', '')
-  expect(checkPrompts(asked, around).problems.join()).toMatch(missing)
+  const untranslatedPrompts = planted(prompts, ', es: ¿Qué sé que no es culpa mía?', '')
+  expect(checkPrompts(untranslatedPrompts, around).problems.join()).toMatch(missing)
 })
 
 test('reports a day without an alternative or with an unknown page section', () => {

@@ -45,12 +45,13 @@ test('single-choice counts add up to all respondents for any answers', () => {
   )
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 30 }), (answers) => {
-      const given = answers.flatMap((each) => countIncrements(questions, each) ?? [])
+      const increments = answers.flatMap((each) => countIncrements(questions, each) ?? [])
       const size = sumOf(questions.map(countCells))
       const counts = Array.from({ length: size }, (_, at) =>
-        sumOf(given.filter((_one, index) => index % size === at)),
+        sumOf(increments.filter((_one, index) => index % size === at)),
       )
-      for (const each of countsByQuestion(questions, counts)) expect(sumOf(each)).toBe(given.length / size)
+      for (const each of countsByQuestion(questions, counts))
+        expect(sumOf(each)).toBe(increments.length / size)
     }),
   )
 })

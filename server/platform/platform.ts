@@ -119,7 +119,7 @@ const openSharedLimits = (
     enabled: rateLimits,
     reached,
     shared: {
-      counts: shareCounts((...given) => live.broadcastToServers(...given)),
+      counts: shareCounts((...parameters) => live.broadcastToServers(...parameters)),
       keyOf: (day) => secrets.hmac('limits', String(day)),
     },
   })
@@ -181,15 +181,15 @@ function closeWith(http: FastifyInstance, { files, pushKeys, settings, live }: C
 }
 
 /** Puts together what no feature owns. Nothing is started yet. */
-export async function openPlatform(given: PlatformParts): Promise<Platform> {
-  const { configuration, database, log, version, migrations, gaps = {} } = given
+export async function openPlatform(platformParts: PlatformParts): Promise<Platform> {
+  const { configuration, database, log, version, migrations, gaps = {} } = platformParts
   const secure = configuration.publicUrl.startsWith('https:')
-  const stored = await openStored(given)
+  const stored = await openStored(platformParts)
   const { files, secrets, pushKeys } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
   collectWhenIdle(http)
   const metrics = configuration.metrics
-    ? (await import('./metrics/metrics.ts')).openMetrics(given)
+    ? (await import('./metrics/metrics.ts')).openMetrics(platformParts)
     : undefined
   metrics?.watch(http)
   const live = openLive(database, log)
@@ -198,7 +198,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const jobs = openJobs(database, log, { done: () => live.hint() })
   closeWith(http, { ...stored, live })
 
-  jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
+  jobs.mails(createMailer(database, { ...configuration, show: platformParts.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))
   registerJobs(jobs, gaps)
 

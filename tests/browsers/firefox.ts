@@ -19,8 +19,8 @@ export async function openFirefox(origin: string): Promise<Visitor> {
   const driver: Driver<ElementHandle> = {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.goto(page.url(), { waitUntil: 'domcontentloaded' })),
-    async find(script, wanted) {
-      const handle = await page.evaluateHandle(script, wanted).catch(() => undefined)
+    async find(script, query) {
+      const handle = await page.evaluateHandle(script, query).catch(() => undefined)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the script finds elements alone
       return (handle?.asElement() as ElementHandle | null | undefined) ?? undefined
     },

@@ -41,9 +41,9 @@ export async function openWebKit(origin: string): Promise<Visitor> {
   const driver: Driver<WebElement> = {
     open: (url) => session.get(url),
     reload: () => session.navigate().refresh(),
-    find: async (script, wanted) =>
+    find: async (script, query) =>
       (await session
-        .executeScript<WebElement | null>(`return (${script.toString()})(arguments[0])`, wanted)
+        .executeScript<WebElement | null>(`return (${script.toString()})(arguments[0])`, query)
         .catch(() => null)) ?? undefined,
     click: (element) => element.click(),
     type: (element, text) => element.sendKeys(text),

@@ -163,10 +163,10 @@ async function failOver(primary: DatabaseNode, standby: DatabaseNode, writers: W
   for (let silent = 0; silent < 2; await wait(300)) silent = (await isUp()) ? 0 : silent + 1
   await promoteStandby(standby)
   const promoted = performance.now() - at
-  const taken = (await withinAMinute(acknowledged, 'No write was acknowledged')) - at
+  const takeoverTime = (await withinAMinute(acknowledged, 'No write was acknowledged')) - at
   printLine(
-    `promoted after ${(promoted / 1000).toFixed(2)} s, writes acknowledged after ${(taken / 1000).toFixed(2)} s`,
+    `promoted after ${(promoted / 1000).toFixed(2)} s, writes acknowledged after ${(takeoverTime / 1000).toFixed(2)} s`,
   )
-  if (taken > maxTakeoverMs)
-    violations.push(`it took ${(taken / 1000).toFixed(2)} s until writes were acknowledged again`)
+  if (takeoverTime > maxTakeoverMs)
+    violations.push(`it took ${(takeoverTime / 1000).toFixed(2)} s until writes were acknowledged again`)
 }

@@ -45,16 +45,16 @@ export async function startServer(options: ServerOptions): Promise<ClusterServer
     stdio: ['ignore', output, output],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const said = () => readFileSync(log, 'utf8').slice(from)
-  for (let tries = 0; !said().includes(`Upstander is ready at ${publicUrl}`); tries++) {
+  const readLog = () => readFileSync(log, 'utf8').slice(from)
+  for (let tries = 0; !readLog().includes(`Upstander is ready at ${publicUrl}`); tries++) {
     if (child.exitCode !== null || tries > 1_200)
-      throw new Error(`${name} did not start:\n${said().slice(-3_000)}`)
+      throw new Error(`${name} did not start:\n${readLog().slice(-3_000)}`)
     await wait(50)
   }
   return {
     name,
     port,
-    administratorLink: () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1],
+    administratorLink: () => /^ {2}(\S+#administrator=\S+)$/m.exec(readLog())?.[1],
     kill() {
       const [, server] = readFileSync(join(dataDir, `server-${port}.pid`), 'utf8')
         .trim()

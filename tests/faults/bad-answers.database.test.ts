@@ -136,10 +136,10 @@ test('asks to sign in after the session ends, loses nothing, then resumes', asyn
   await write('one', 'two')
   await expect.poll(problems, timeoutMs).toEqual(['ApiError', null])
   expect(outbox.current().items.map(({ problem }) => problem)).toMatchObject([{ code: 'signed_out' }, null])
-  const asked = proxy.requests()
+  const requestCount = proxy.requests()
   advanceClock(600_000)
   // No more requests before the member signs in.
-  expect(proxy.requests()).toBe(asked)
+  expect(proxy.requests()).toBe(requestCount)
   expect(states()).toEqual(['waiting', 'waiting'])
   session = member.session
   await outbox.signedIn()

@@ -112,9 +112,9 @@ async function compare(session: string, clients: readonly RoomClient[], acknowle
   })
   for (const until = performance.now() + 20_000; performance.now() < until; await wait(100))
     if (clients.every(({ lines }) => lines.length >= stored.length)) break
-  const there = new Set(stored)
-  for (const id of acknowledged) if (!there.has(id)) violations.push(`acknowledged line ${id} is lost`)
-  if (there.size !== stored.length) violations.push('a line is stored twice')
+  const storedIds = new Set(stored)
+  for (const id of acknowledged) if (!storedIds.has(id)) violations.push(`acknowledged line ${id} is lost`)
+  if (storedIds.size !== stored.length) violations.push('a line is stored twice')
   for (const [place, client] of clients.entries()) {
     const receivedLines = client.lines.map(({ id }) => id)
     if (receivedLines.join() !== stored.join())

@@ -125,8 +125,8 @@ async function run(): Promise<void> {
 }
 
 async function at(percent: number, what: string): Promise<void> {
-  const wanted = Math.max(1, Math.floor((parts * percent) / 100))
-  await waitForParts(instance.dataDir, wanted, timeoutMs)
+  const targetParts = Math.max(1, Math.floor((parts * percent) / 100))
+  await waitForParts(instance.dataDir, targetParts, timeoutMs)
   const { parts: arrived, whole } = await countArrivedParts(instance.dataDir)
   if (whole) throw new Error(`upload completed before it could be interrupted at ${percent} %`)
   interruptions.push({ percent, what, parts: arrived })

@@ -131,8 +131,8 @@ test('two handlers close a case; the reporter sees only the letter @long', async
     await phone.getByRole('tab', { name: 'Messages' }).click()
     await expect(phone.getByRole('list', { name: 'Messages' }).getByText(done)).toBeVisible()
     await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
-    for (const kept of [task, notes, agency, reason, 'Also viewing'])
-      await expect(phone.getByText(kept)).toHaveCount(0)
+    for (const hiddenText of [task, notes, agency, reason, 'Also viewing'])
+      await expect(phone.getByText(hiddenText)).toHaveCount(0)
   })
 
   await test.step('an outcome counts on the device, hidden from the board while few', async () => {

@@ -8,8 +8,8 @@ test('a module certificate verifies offline, rejects tampering, and can be revok
   newDevice,
   context,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
   await open(page, '/learning/teen-what-is-this#end')
   await expect(page.getByText(/parts are not marked as read yet/)).toBeVisible()
   await page.getByRole('button', { name: 'I have read all parts' }).click()
@@ -25,7 +25,7 @@ test('a module certificate verifies offline, rejects tampering, and can be revok
   await expect(own).toContainText('Ana Núñez')
 
   await test.step('nothing that was asked says who, or which module', () => {
-    const calls = asked.filter((each) => each.includes('/api/certificates'))
+    const calls = requests.filter((each) => each.includes('/api/certificates'))
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.join(' ')).not.toMatch(/Ana|Núñez|teen-what-is-this/)
   })

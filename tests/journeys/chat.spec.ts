@@ -46,12 +46,12 @@ test('two people talk on three devices, through a lost network @long', async ({
     const from = theirs.getByRole('combobox', { name: 'Who may ask you for a conversation' })
     await expect(from).toHaveValue('nobody')
     await from.selectOption('Anyone in the community')
-    const taken = theirs.waitForResponse(
+    const saveResponse = theirs.waitForResponse(
       (response) => response.request().postData()?.includes('"read":true') ?? false,
       { timeout: 60_000 },
     )
     await theirs.getByRole('checkbox', { name: 'That I have read it' }).check()
-    await taken
+    await saveResponse
     await theirs.reload()
     await expect(from).toHaveValue('community')
     await expect(theirs.getByRole('checkbox', { name: 'That I have read it' })).toBeChecked()

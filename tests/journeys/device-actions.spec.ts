@@ -136,7 +136,7 @@ function shell(): void {
     AppLauncher: { openUrl: { completed: true } },
     Filesystem: { rmdir: {}, deleteFile: {}, writeFile: { uri: 'file:///note.txt' } },
   }
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const headers = Object.entries(answers).map(([name, methods]) => ({
     name,
     methods: Object.keys(methods).map((method) => ({ name: method, rtype: 'promise' })),
@@ -145,12 +145,12 @@ function shell(): void {
     onmessage: (_event: { data: string }) => {},
     postMessage(message: string) {
       const { callbackId, pluginId, methodName, options } = JSON.parse(message)
-      asked.push({ pluginId, methodName, options })
+      calls.push({ pluginId, methodName, options })
       const data = answers[pluginId]?.[methodName]
       androidBridge.onmessage({ data: JSON.stringify({ callbackId, success: true, data }) })
     },
   }
-  Object.assign(window, { androidBridge, asked, Capacitor: { PluginHeaders: headers, Plugins: {} } })
+  Object.assign(window, { androidBridge, asked: calls, Capacitor: { PluginHeaders: headers, Plugins: {} } })
 }
 
 test('the store app uses native camera, location, reminders and apps @long', async ({ page }) => {
@@ -171,15 +171,17 @@ test('the store app uses native camera, location, reminders and apps @long', asy
   await press(page, 'Save a test file')
   await expect(tool(page, 'Save a file').getByText('Saved.', { exact: false })).toBeVisible()
 
-  const asked = (name: string) =>
+  const readCalls = (name: string) =>
     page.evaluate((plugin) => {
       const all: { pluginId: string; methodName: string; options: unknown }[] = Reflect.get(window, 'asked')
       return all
         .filter(({ pluginId }) => pluginId === plugin)
         .map(({ methodName, options }) => [methodName, options])
     }, name)
-  expect(await asked('AppLauncher')).toEqual([['openUrl', { url: 'sms:?body=Can%20we%20talk%20today%3F' }]])
-  expect(await asked('LocalNotifications')).toContainEqual([
+  expect(await readCalls('AppLauncher')).toEqual([
+    ['openUrl', { url: 'sms:?body=Can%20we%20talk%20today%3F' }],
+  ])
+  expect(await readCalls('LocalNotifications')).toContainEqual([
     'schedule',
     {
       notifications: [
@@ -193,5 +195,5 @@ test('the store app uses native camera, location, reminders and apps @long', asy
       ],
     },
   ])
-  expect(await asked('Camera')).not.toContainEqual(['takePhoto', expect.anything()])
+  expect(await readCalls('Camera')).not.toContainEqual(['takePhoto', expect.anything()])
 })

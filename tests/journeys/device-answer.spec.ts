@@ -19,7 +19,7 @@ const log = {
 
 /** Tries to reload the page, and stays. @returns whether the browser asked for confirmation */
 async function isReloadConfirmed(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent('dialog', { timeout: 3_000 }).then(
+  const confirmation = page.waitForEvent('dialog', { timeout: 3_000 }).then(
     async (dialog) => {
       await dialog.dismiss()
       return dialog.type() === 'beforeunload'
@@ -27,7 +27,7 @@ async function isReloadConfirmed(page: Page): Promise<boolean> {
     () => false,
   )
   await page.evaluate(() => void setTimeout(() => window.location.reload()))
-  return asked
+  return confirmation
 }
 
 for (const { path, field } of [report, log]) {
@@ -40,9 +40,9 @@ for (const { path, field } of [report, log]) {
     await page.keyboard.type(words)
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet')
     // The question appears again at the first pause, without moving the page.
-    const asked = await usedAloneButton(page).boundingBox()
+    const buttonBox = await usedAloneButton(page).boundingBox()
     await expect(question(page).getByRole('status')).toHaveText('Not saved yet. Closing this page loses it.')
-    expect(await usedAloneButton(page).boundingBox()).toEqual(asked)
+    expect(await usedAloneButton(page).boundingBox()).toEqual(buttonBox)
     expect((await field(page).boundingBox())?.y).toBe(before?.y)
     await expect(page.getByRole('main').getByText(/\bSaved\b|in this tab/)).toHaveCount(0)
     expect(await isReloadConfirmed(page)).toBe(true)
@@ -133,11 +133,11 @@ test('a press counts for what was under the finger when it started', async ({ pa
 
 test('asks for no speech permission before a press', async ({ page }) => {
   await page.addInitScript(() => {
-    const asked = { count: 0 }
-    Object.assign(window, { asked })
+    const counter = { count: 0 }
+    Object.assign(window, { asked: counter })
     const Recognition: unknown = Reflect.get(window, 'SpeechRecognition')
     if (typeof Recognition === 'function')
-      Object.assign(Recognition, { available: () => Promise.resolve(`unavailable ${++asked.count}`) })
+      Object.assign(Recognition, { available: () => Promise.resolve(`unavailable ${++counter.count}`) })
   })
   await open(page, '/report')
   await expect(report.field(page)).toBeVisible()

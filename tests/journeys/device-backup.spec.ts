@@ -15,7 +15,7 @@ function expectOfflineLogs({ complaints }: Watch): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-const kept = 'Saved copy from this device'
+const savedCopyLabel = 'Saved copy from this device'
 
 test('opened items work offline after a reload and show their age @long', async ({
   page,
@@ -43,13 +43,13 @@ test('opened items work offline after a reload and show their age @long', async 
   await unlock(page, who)
   await expect(page.getByRole('heading', { level: 1, name: opened.title })).toBeVisible()
   await expect(page.getByText(opened.story).first()).toBeVisible()
-  await expect(page.getByRole('main').getByText(kept)).toBeVisible()
+  await expect(page.getByRole('main').getByText(savedCopyLabel)).toBeVisible()
   await expect(page.getByRole('link', { name: 'You are offline.', exact: false })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/reports')
   await unlock(page, who)
-  await expect(page.getByText(kept)).toBeVisible()
+  await expect(page.getByText(savedCopyLabel)).toBeVisible()
   await page.getByRole('link', { name: unopened.title }).press('Enter')
   await expect(page).toHaveURL(other)
   await expect(page.getByText('We cannot reach the server.', { exact: false })).toBeVisible()
@@ -74,7 +74,7 @@ test('lists waiting changes with possible actions and sends each once @long', as
   await waitForOfflineStorage(page)
   await unlock(page, who)
   await page.getByRole('tab', { name: 'Messages' }).click()
-  const [sent, taken] = [1, 2].map(() =>
+  const [sent, discardedMessage] = [1, 2].map(() =>
     recordSecret('words', `Please answer ${crypto.randomUUID().slice(0, 8)}`),
   )
   const write = async (text: string) => {
@@ -84,7 +84,7 @@ test('lists waiting changes with possible actions and sends each once @long', as
   }
   await context.setOffline(true)
   await write(sent ?? '')
-  await write(taken ?? '')
+  await write(discardedMessage ?? '')
   await expect.poll(() => countStored(page, 'outbox')).toBe(2)
 
   await page.getByRole('link', { name: 'You are offline.', exact: false }).click()
@@ -110,7 +110,7 @@ test('lists waiting changes with possible actions and sends each once @long', as
   await page.getByRole('tab', { name: 'Messages' }).click()
   const messages = page.getByRole('list', { name: 'Messages' })
   await expect(messages.getByText(sent ?? '')).toHaveCount(1)
-  await expect(messages.getByText(taken ?? '')).toHaveCount(0)
+  await expect(messages.getByText(discardedMessage ?? '')).toHaveCount(0)
   expectOfflineLogs(watch)
 })
 

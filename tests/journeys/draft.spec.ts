@@ -51,7 +51,7 @@ test('the draft is encrypted; browser storage shows nothing of it @long', async 
   await open(page, '/report')
   await writeStory(page, report)
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()
-  const kept = await page.evaluate(async () => {
+  const storedTexts = await page.evaluate(async () => {
     const opened = indexedDB.open('upstander')
     await new Promise((resolve) => opened.addEventListener('success', resolve))
     const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)))
@@ -66,8 +66,8 @@ test('the draft is encrypted; browser storage shows nothing of it @long', async 
     }
     return texts
   })
-  expect(kept.some((text) => text.startsWith('age-encryption.org/v1'))).toBe(true)
-  expect(kept.filter((text) => text.includes(report.story) || text.includes(report.title))).toEqual([])
+  expect(storedTexts.some((text) => text.startsWith('age-encryption.org/v1'))).toBe(true)
+  expect(storedTexts.filter((text) => text.includes(report.story) || text.includes(report.title))).toEqual([])
 })
 
 test('a shared device stores nothing @long', async ({ page }) => {
@@ -174,7 +174,7 @@ test('saves nothing before the device question, then everything typed so far', a
   await writeStory(page, report, { isNewDevice: false })
   await chooseThreatsType(page)
   await continueForm(page)
-  const kept = () =>
+  const readStoredKeys = () =>
     page.evaluate(async () => {
       const opened = indexedDB.open('upstander')
       await new Promise((resolve) => opened.addEventListener('success', resolve))
@@ -189,7 +189,7 @@ test('saves nothing before the device question, then everything typed so far', a
       return found.filter((key) => !key.startsWith('keys '))
     })
   await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
-  expect(await kept()).toEqual([])
+  expect(await readStoredKeys()).toEqual([])
   await page.getByText('Save on this device?').click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()

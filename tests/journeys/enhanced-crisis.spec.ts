@@ -27,7 +27,7 @@ async function recordShares(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', {
       configurable: true,
-      value: (given: object) => Promise.resolve(Reflect.set(window, 'handedOver', given)),
+      value: (shareData: object) => Promise.resolve(Reflect.set(window, 'handedOver', shareData)),
     }),
   )
   return () => page.evaluate(() => Reflect.get(window, 'handedOver'))
@@ -54,8 +54,12 @@ test('a plan is encrypted, shared once, reviewed after hard days, then erased', 
   // From here on nothing is saved automatically before the plan is erased, however slow this browser is.
   await page.addInitScript(() => {
     window.setTimeout = new Proxy(window.setTimeout, {
-      apply: (wait, self, [callback, milliseconds, ...given]) =>
-        Reflect.apply(wait, self, [callback, milliseconds === 300 ? 60_000 : milliseconds, ...given]),
+      apply: (wait, self, [callback, milliseconds, ...callbackArguments]) =>
+        Reflect.apply(wait, self, [
+          callback,
+          milliseconds === 300 ? 60_000 : milliseconds,
+          ...callbackArguments,
+        ]),
     })
   })
   await page.reload()

@@ -112,9 +112,9 @@ test('a second handler joins; later messages are sealed past the first @long', a
     const nextYear = new Date().getUTCFullYear() + 1
     await secondDesk.getByLabel('Hold until').fill(`${nextYear}-03-19`)
     await begin.click()
-    const kept = `It is not deleted before March 19, ${nextYear}.`
+    const holdNotice = `It is not deleted before March 19, ${nextYear}.`
     const until = `It must be kept until at least March 19, ${nextYear}.`
-    await expect(secondDesk.getByText(`On legal hold because of a court order. ${kept}`)).toBeVisible()
+    await expect(secondDesk.getByText(`On legal hold because of a court order. ${holdNotice}`)).toBeVisible()
     await openPart(openTab, 'Close or delete')
     await expect(openTab.getByText(until)).toBeVisible()
     await secondDesk.getByRole('button', { name: 'End legal hold' }).click()

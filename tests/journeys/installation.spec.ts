@@ -10,11 +10,11 @@ async function offerInstallation(
   page: Page,
   outcome: 'accepted' | 'dismissed' | 'fails' = 'accepted',
 ): Promise<void> {
-  const isTaken = await page.evaluate((given) => {
+  const isTaken = await page.evaluate((result) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       async prompt() {
-        if (given === 'fails') throw new Error('It cannot be installed')
-        return { outcome: given }
+        if (result === 'fails') throw new Error('It cannot be installed')
+        return { outcome: result }
       },
     })
     return !window.dispatchEvent(event)
@@ -64,10 +64,10 @@ test('a browser that cannot install says so @long', async ({ page }) => {
 
 test('Later stops the offer; sensitive pages never show it @long', async ({ page }) => {
   await page.clock.install()
-  const here = new Set<string>()
+  const loadedScripts = new Set<string>()
   page.on(
     'requestfinished',
-    (request) => void here.add(/\/assets\/([\w-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''),
+    (request) => void loadedScripts.add(/\/assets\/([\w-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''),
   )
   /** Advances the fake clock until the condition holds, because idle callbacks and timers run only with it. */
   const advanceUntil = (isTrue: () => boolean | Promise<boolean>) =>
@@ -78,9 +78,9 @@ test('Later stops the offer; sensitive pages never show it @long', async ({ page
       })
       .toBe(true)
   const offered = async (path: string) => {
-    here.clear()
+    loadedScripts.clear()
     await page.goto(path)
-    await advanceUntil(() => here.has('banners'))
+    await advanceUntil(() => loadedScripts.has('banners'))
     await offerInstallation(page)
   }
   const isShown = async (path: string) => {
@@ -96,7 +96,7 @@ test('Later stops the offer; sensitive pages never show it @long', async ({ page
   }
   for (const path of ['/report', '/incident-report', '/crisis']) {
     await isNever(path, path)
-    await advanceUntil(() => here.has('install-banner'))
+    await advanceUntil(() => loadedScripts.has('install-banner'))
     await expect(banner(page), path).toHaveCount(0)
   }
   await isShown('/')
@@ -145,8 +145,8 @@ test('neutral name and icon appear before any code and stay @long', async ({ pag
     await isLetThrough.promise
     await route.continue()
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestPaths: string[] = []
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname))
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('main')).toBeVisible()
   const plain = ['/icons/plain.svg', '/icons/plain-touch-icon.png', '/plain.webmanifest']
@@ -156,7 +156,9 @@ test('neutral name and icon appear before any code and stay @long', async ({ pag
   await waitForFullHydration(page)
   await expect(page).toHaveTitle('Notes')
   expect(new Set(await named())).toEqual(new Set(plain))
-  expect(asked.filter((path) => path === '/favicon.ico' || path === '/manifest.webmanifest')).toEqual([])
+  expect(requestPaths.filter((path) => path === '/favicon.ico' || path === '/manifest.webmanifest')).toEqual(
+    [],
+  )
 })
 
 test.describe('on an iPhone', () => {

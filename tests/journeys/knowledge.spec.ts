@@ -82,8 +82,8 @@ async function recordRequestsWhileReading(
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
   await waitForRequests(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestPaths: string[] = []
+  page.on('request', (request) => requestPaths.push(new URL(request.url()).pathname))
   await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
   await expect(page).toHaveURL(list)
   for (const title of titles) {
@@ -92,7 +92,7 @@ async function recordRequestsWhileReading(
     await page.goBack()
     await expect(page).toHaveURL(list)
   }
-  return asked.filter((path) => !path.startsWith('/api/')).sort()
+  return requestPaths.filter((path) => !path.startsWith('/api/')).sort()
 }
 
 test('the server cannot see which guides a person reads @long', async ({ page, newDevice }) => {

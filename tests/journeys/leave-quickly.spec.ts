@@ -30,9 +30,9 @@ async function expectNothingLeft(page: Page): Promise<void> {
 
 /** Presses Back, which shows none of our pages and ends at the neutral site again. */
 async function goBackToNeutralSite(page: Page): Promise<void> {
-  const asked = page.waitForRequest(brand.neutralSite)
+  const neutralRequest = page.waitForRequest(brand.neutralSite)
   await page.evaluate(() => void setTimeout(() => window.history.back()))
-  await asked
+  await neutralRequest
   await expectNothingLeft(page)
 }
 
@@ -157,10 +157,10 @@ test('leaving removes typed search text everywhere in the browser @long', async 
   await goBackToNeutralSite(page)
   await open(page, '/search')
   await expect(field).toHaveValue('')
-  const kept = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   )
-  expect(kept).not.toContain(words)
+  expect(storedText).not.toContain(words)
   await expect(page).toHaveURL('/search')
 })
 

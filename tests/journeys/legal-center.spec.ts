@@ -121,9 +121,11 @@ test('a member fills a letter from a report; dashboard shows deadlines @long', a
     await page.getByRole('button', { name: 'Save to my dashboard' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await open(page, '/dashboard')
-    const kept = page.getByRole('region', { name: 'Saved dates' })
-    await expect(kept.getByText('August 31, 2027')).toBeVisible()
-    await expect(kept.getByRole('link', { name: 'New Zealand: sexual harassment, 12 months' })).toBeVisible()
+    const savedDates = page.getByRole('region', { name: 'Saved dates' })
+    await expect(savedDates.getByText('August 31, 2027')).toBeVisible()
+    await expect(
+      savedDates.getByRole('link', { name: 'New Zealand: sexual harassment, 12 months' }),
+    ).toBeVisible()
   })
 })
 
@@ -134,8 +136,8 @@ async function recordRequestsFor(page: Page, place: string, what: string): Promi
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/banners-')),
   )
   await waitForRequests(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname + (request.postData() ?? '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname + (request.postData() ?? '')))
   await page.getByLabel('Where did it happen?').selectOption(place)
   await page.getByRole('button', { name: what }).click()
   await page.getByRole('button', { name: 'Filter' }).click()
@@ -146,7 +148,7 @@ async function recordRequestsFor(page: Page, place: string, what: string): Promi
   await page.getByText('Work out your deadline', { exact: true }).first().click()
   await expect(page.getByText('How we counted, day by day')).toBeVisible()
   await waitForRequests(page)
-  return uniqueFiles(asked).toSorted()
+  return uniqueFiles(requests).toSorted()
 }
 
 test('the server learns neither the viewed place nor rule @long', async ({ browser, origin }) => {
@@ -154,7 +156,7 @@ test('the server learns neither the viewed place nor rule @long', async ({ brows
     ['Ireland', 'Harassment at work'],
     ['Poland', 'Harassment at work'],
   ] as const
-  const asked = await Promise.all(
+  const requestsByVisit = await Promise.all(
     visits.map(async ([place, what]) => {
       const context = await browser.newContext({ baseURL: origin })
       trackRequests(context)
@@ -163,7 +165,7 @@ test('the server learns neither the viewed place nor rule @long', async ({ brows
       return found
     }),
   )
-  expect(asked[0]).toEqual(asked[1])
+  expect(requestsByVisit[0]).toEqual(requestsByVisit[1])
 })
 
 test('without JavaScript every rule opens with its source and certainty', async ({ browser, origin }) => {

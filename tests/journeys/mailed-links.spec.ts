@@ -79,7 +79,7 @@ test('a truncated link says so and how to continue @long', async ({ page }) => {
 
 test('a second link request shows the same wait time for every address', async ({ page, calls }) => {
   const ask = async () => page.getByRole('button', { name: 'Send the link' }).click()
-  const asked = () => calls.filter((call) => call.includes('/api/resets')).length
+  const countResetRequests = () => calls.filter((call) => call.includes('/api/resets')).length
   await open(page, '/auth')
   await chooseTab(page, 'Reset')
   const { address } = newPerson('nobody')
@@ -92,7 +92,7 @@ test('a second link request shows the same wait time for every address', async (
   await ask()
   await expect(next).toContainText('You asked for a link a short while ago, so we did not send another.')
   await expect(page.getByText('Reset email sent')).toHaveCount(0)
-  expect(asked()).toBe(1)
+  expect(countResetRequests()).toBe(1)
   await expectAccessible(page)
 
   // After a reload too, and not for another address.
@@ -102,9 +102,9 @@ test('a second link request shows the same wait time for every address', async (
   await page.getByLabel('Email address').fill(address)
   await ask()
   await expect(next).toContainText('You asked for a link a short while ago')
-  expect(asked()).toBe(1)
+  expect(countResetRequests()).toBe(1)
   await page.getByLabel('Email address').fill(newPerson('somebody').address)
   await ask()
   await expectToast(page, 'Reset email sent')
-  expect(asked()).toBe(2)
+  expect(countResetRequests()).toBe(2)
 })

@@ -38,8 +38,8 @@ test('a member opts in to milestones, takes a certificate, and opts out', async 
     await page.getByRole('button', { name: 'Download certificate' }).click()
     await expect(page.getByText('Enter a name.')).toBeVisible()
     await page.getByLabel('Your name on the certificate').fill('Ana Núñez')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.postData() ?? ''))
+    const requestBodies: string[] = []
+    page.on('request', (request) => requestBodies.push(request.postData() ?? ''))
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download certificate' }).click(),
@@ -47,7 +47,7 @@ test('a member opts in to milestones, takes a certificate, and opts out', async 
     const saved = JSON.parse(await readFile(await file.path(), 'utf8'))
     expect(saved).toMatchObject({ holder: { name: 'Ana Núñez' }, credential: { name: 'Found a safe space' } })
     await expect(page.getByText('Downloaded. We do not have a copy.')).toBeVisible()
-    expect(asked.join()).not.toContain('Ana')
+    expect(requestBodies.join()).not.toContain('Ana')
     await expectAccessible(page)
   })
 

@@ -78,19 +78,19 @@ test('an unfetchable page waits for the network and unsaved tab data stays', asy
 test('failed code loads never reload a document over unsaved data @long', async ({ page, watch }) => {
   const report = await writeInThisTab(page)
   await page.clock.install()
-  let asked = 0
+  let requestCount = 0
   // As when changing networks: the server answers, and the transfer breaks off.
   await page.route(code, (route) => {
     if (route.request().method() === 'HEAD') return route.continue()
-    asked += 1
-    return asked > 12 ? route.continue() : route.abort('connectionreset')
+    requestCount += 1
+    return requestCount > 12 ? route.continue() : route.abort('connectionreset')
   })
   await openCrisisPage(page)
   await expect(unreachedHeading(page)).toBeVisible()
   const askAgain = () => page.clock.runFor(30_000)
   await expect(async () => {
     await askAgain()
-    expect(asked).toBeGreaterThan(6)
+    expect(requestCount).toBeGreaterThan(6)
   }).toPass()
   await expect(heading(page, 'Open this page in a new tab')).toBeVisible()
   await page.getByRole('button', { name: 'Back to your page' }).click()

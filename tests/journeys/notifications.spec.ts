@@ -13,8 +13,8 @@ test.describe('without a worker, which has no part in it', () => {
   test('a message appears live, is read, and becomes unread by one press', async ({ page, seed }) => {
     const person = await seed.member('nina')
     const streams: string[] = []
-    page.context().on('request', (asked) => {
-      if (asked.url().endsWith('/api/live')) streams.push(asked.url())
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/live')) streams.push(request.url())
     })
     const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/live') && answer.ok())
     await seed.openSignedIn(page, person, '/notifications', 'locked')
@@ -34,14 +34,14 @@ test.describe('without a worker, which has no part in it', () => {
     await test.step('another tab hears of it by the same stream', async () => {
       const other = await page.context().newPage()
       await other.goto('/notifications')
-      const there = list(other, 'Unread').getByRole('listitem')
-      await expect(there).toHaveCount(1)
+      const otherUnread = list(other, 'Unread').getByRole('listitem')
+      await expect(otherUnread).toHaveCount(1)
       await sendTest(other)
       // Equal notifications are one row with their count.
-      await expect(there).toContainText('Your test message (2 times)')
+      await expect(otherUnread).toContainText('Your test message (2 times)')
       await expect(unread).toContainText('Your test message (2 times)')
       await page.getByRole('button', { name: 'Mark all as read' }).click()
-      await expect(there).toHaveCount(0)
+      await expect(otherUnread).toHaveCount(0)
       expect(streams).toHaveLength(1)
       await other.close()
     })
@@ -124,17 +124,17 @@ function fakePushBrowser() {
     const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
     return btoa(String.fromCharCode(...raw))
   }
-  let kept: object | null = null
-  PushManager.prototype.getSubscription = () => Promise.resolve(kept as PushSubscription | null)
+  let subscription: object | null = null
+  PushManager.prototype.getSubscription = () => Promise.resolve(subscription as PushSubscription | null)
   PushManager.prototype.subscribe = async () => {
     const endpoint = `https://push.example.org/${crypto.randomUUID()}`
     const keys = { p256dh: toBase64url(await point()), auth: toBase64url(key(16)) }
     const unsubscribe = () => {
-      kept = null
+      subscription = null
       return Promise.resolve(true)
     }
     const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe }
-    kept = made
+    subscription = made
     return made as unknown as PushSubscription
   }
   const ask = Notification.requestPermission.bind(Notification)

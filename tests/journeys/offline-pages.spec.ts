@@ -58,17 +58,17 @@ test('essential pages open offline after one visit, even in new tabs @long', asy
 test('a second visit loads no page or code from the network @long', async ({ page, context }) => {
   await open(page, '/')
   await waitForOfflineStorage(page)
-  const asked: string[] = []
+  const networkPaths: string[] = []
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (!response.fromServiceWorker() && /^\/(?:assets\/|$)/.test(pathname)) asked.push(pathname)
+    if (!response.fromServiceWorker() && /^\/(?:assets\/|$)/.test(pathname)) networkPaths.push(pathname)
   })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Start Your Report' }).first().click()
   await expect(page).toHaveURL(/\/report\?/)
   // Drawings bypass the worker, and come from the browser's own cache.
-  expect(asked.filter((path) => !path.startsWith('/assets/icons-'))).toEqual([])
+  expect(networkPaths.filter((path) => !path.startsWith('/assets/icons-'))).toEqual([])
 })
 
 test('one press caches all guides, shows the size, and undoes it @long', async ({ page, context, watch }) => {
@@ -171,9 +171,9 @@ test('restores pages for Back, but none after leaving quickly @whole-browser @lo
   await expect(page).toHaveURL(brand.neutralSite)
   // The worker would answer for each of these pages at once, offline too.
   for (let step = 0; step < 2; step++) {
-    const asked = page.waitForRequest(brand.neutralSite)
+    const neutralRequest = page.waitForRequest(brand.neutralSite)
     await back()
-    await asked
+    await neutralRequest
     await expect(page.getByRole('heading', { name: 'Sunny' })).toBeVisible()
   }
 })

@@ -57,8 +57,8 @@ test('a child shares one entry by code, then leaves no trace @long', async ({ pa
 })
 
 test('parent ticks and plans persist; letters ask about home first @long', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
   const words = recordSecret('words', `on the way to the pool ${Date.now().toString(36)}`)
   await open(page, '/parent')
   await page.getByRole('checkbox', { name: 'Sleeps badly, or has bad dreams' }).check()
@@ -82,7 +82,7 @@ test('parent ticks and plans persist; letters ask about home first @long', async
   await expect(page.getByText('We do not show letters to parents here.', { exact: false })).toBeVisible()
   await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
   // Signed out, none of it is sent.
-  expect(asked.filter((request) => /sleep|told|pool/i.test(request))).toEqual([])
+  expect(requests.filter((request) => /sleep|told|pool/i.test(request))).toEqual([])
 })
 
 test('without JavaScript every sign, talk and letter is there to be read', async ({ browser, origin }) => {

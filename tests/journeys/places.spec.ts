@@ -103,13 +103,13 @@ test('an administrator lists places, a reader prints them, the place answers @lo
   await caller.call(savePlace, { params: { id: refuge }, body: { version: 0, draft } }, admin)
   await checkPlaceRemotely(caller, admin, refuge)
 
-  const asked: string[] = []
+  const requests: string[] = []
   await test.step('filters on the device, and no request reveals the search', async () => {
     await open(page, '/safe-spaces')
     await waitForWorker(page)
     await page.reload()
     await expect(page.getByText('2 places found')).toBeVisible()
-    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.getByPlaceholder('Town or name').fill('newark')
     await expect(page.getByText('1 place found')).toBeVisible()
     await page.getByPlaceholder('Town or name').fill('')
@@ -127,8 +127,8 @@ test('an administrator lists places, a reader prints them, the place answers @lo
     await page.getByRole('button', { name: 'Show all places' }).click()
     await expect(page.getByText('2 places found')).toBeVisible()
     await expectAccessible(page)
-    expect(asked.filter((each) => /newark|stay|quiet|free/i.test(each))).toEqual([])
-    expect(asked.filter((each) => /\/api\/places/.test(each))).toEqual([])
+    expect(requests.filter((each) => /newark|stay|quiet|free/i.test(each))).toEqual([])
+    expect(requests.filter((each) => /\/api\/places/.test(each))).toEqual([])
   })
 
   await test.step('remembers one, sealed on the device', async () => {

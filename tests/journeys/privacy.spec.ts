@@ -119,7 +119,7 @@ test('a member exports everything, manages mails and records, deletes the accoun
 }) => {
   // Playwright cannot operate the browser's save dialog.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
-  const kept = await recordStoredValues(page)
+  const storedValues = await recordStoredValues(page)
   const person = newPerson('hanna')
   const report = newReportOf('hanna')
   await signUp(page, person)
@@ -175,8 +175,8 @@ test('a member exports everything, manages mails and records, deletes the accoun
   await expect
     .poll(() => readBrowserStorage(page))
     .toEqual({ settings: [], tab: [], databases: [], caches: [] })
-  expect(kept).toContainEqual(expect.stringMatching(/^upstander-session-/))
-  expect(kept.filter((text) => /hanna/i.test(text))).toEqual([])
+  expect(storedValues).toContainEqual(expect.stringMatching(/^upstander-session-/))
+  expect(storedValues.filter((text) => /hanna/i.test(text))).toEqual([])
   await expect.poll(() => findPictureFiles(server.dataDir, pictureId)).toEqual([])
 
   await open(page, '/auth')

@@ -69,12 +69,12 @@ test('verifies a receipt without the server and rejects an altered one @long', a
   await expectAccessible(alone)
 
   // A valid proof does not cover entries that were not read, nor an empty file.
-  const gone = info.outputPath('gone.json')
+  const deletedReceipt = info.outputPath('gone.json')
   const holds = alone.getByRole('heading', { name: 'This receipt is valid' })
-  writeFileSync(gone, text)
-  await chooser.setInputFiles(gone)
+  writeFileSync(deletedReceipt, text)
+  await chooser.setInputFiles(deletedReceipt)
   await expect(holds).toBeVisible()
-  rmSync(gone)
+  rmSync(deletedReceipt)
   await alone.getByLabel('The key of the server’s log').fill('upstander-log')
   await expect(
     alone.getByText('gone.json could not be read, so it was not checked.', { exact: false }),

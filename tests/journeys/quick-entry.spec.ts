@@ -125,8 +125,8 @@ test('a temporarily unavailable device database loses nothing typed @long', asyn
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is applied to the original store
     IDBObjectStore.prototype.getAllKeys = new Proxy(IDBObjectStore.prototype.getAllKeys, {
-      apply(read, store, given) {
-        if (sessionStorage.getItem('refuses') === null) return Reflect.apply(read, store, given)
+      apply(read, store, argumentsList) {
+        if (sessionStorage.getItem('refuses') === null) return Reflect.apply(read, store, argumentsList)
         throw new DOMException('The database is closing.', 'InvalidStateError')
       },
     })

@@ -17,7 +17,11 @@ test('a reported person answers a one-time link without learning who reported', 
   const { firstHandler: handler, team } = await sharedTeam(seed, server)
   const report = newReportOf('erin')
   const { path } = await seed.anonymousReport(report, { to: team })
-  const [name, asked, said] = [words('Robin from 9b'), words('It is about the yard'), words('We only talked')]
+  const [name, questionText, answerText] = [
+    words('Robin from 9b'),
+    words('It is about the yard'),
+    words('We only talked'),
+  ]
   const people = desk.getByRole('region', { name: 'People involved', exact: true })
   const dialog = desk.getByRole('dialog')
   await seed.openSignedIn(desk, handler, `${path}?part=case`)
@@ -30,7 +34,7 @@ test('a reported person answers a one-time link without learning who reported', 
     await expect(dialog.getByText('How to reach this person safely')).toBeVisible()
     const question = dialog.getByRole('textbox', { name: 'What you ask' })
     await expect(question).toHaveValue(/Someone told us about something that concerns you/)
-    await question.fill(asked)
+    await question.fill(questionText)
     await dialog.getByRole('button', { name: 'Create the link' }).click()
     await expect(dialog.getByText('Think about this first, then tick the box.')).toBeVisible()
     await expectAccessible(desk)
@@ -48,24 +52,24 @@ test('a reported person answers a one-time link without learning who reported', 
     const { pathname, hash } = new URL(link)
     await open(theirs, pathname + hash)
     await expect(theirs.getByRole('heading', { name: 'Support team asks for your side' })).toBeVisible()
-    await expect(theirs.getByText(asked)).toBeVisible()
+    await expect(theirs.getByText(questionText)).toBeVisible()
     await expect(theirs.getByText(report.title)).toHaveCount(0)
-    await theirs.getByRole('textbox', { name: 'Your side' }).fill(said)
+    await theirs.getByRole('textbox', { name: 'Your side' }).fill(answerText)
     await theirs.getByRole('button', { name: 'Only I use it' }).click()
     await expect(theirs.getByText('Saved on this device, sealed')).toBeVisible()
     await theirs.reload()
-    await expect(theirs.getByRole('textbox', { name: 'Your side' })).toHaveValue(said)
+    await expect(theirs.getByRole('textbox', { name: 'Your side' })).toHaveValue(answerText)
     await expectAccessible(theirs)
     await theirs.getByRole('button', { name: 'Read it again' }).click()
     await theirs.getByRole('button', { name: 'Send my answer' }).click()
     await expect(theirs.getByText('Your answer has arrived')).toBeVisible()
     await theirs.reload()
     await expect(theirs.getByText('Your answer has arrived')).toBeVisible()
-    await expect(theirs.getByText(said)).toHaveCount(0)
+    await expect(theirs.getByText(answerText)).toHaveCount(0)
   })
 
   await test.step('the handler sees the answer live, and the finding starts with it', async () => {
-    await expect(people.getByText(said)).toBeVisible()
+    await expect(people.getByText(answerText)).toBeVisible()
     await desk.getByRole('button', { name: 'Record the outcome' }).click()
     await dialog.getByLabel('What was the outcome?').selectOption('Established')
     await expect(dialog.getByLabel('Did the person reported give their side?')).toHaveValue('answered')

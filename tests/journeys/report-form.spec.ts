@@ -78,14 +78,14 @@ test('a nine-step report for an unaware person survives a reload @long', async (
   await skipToSending(page)
   await chooseNoReaders(page, 'without a name')
   await expandAnswers(page)
-  for (const said of [
+  for (const answer of [
     'They do not know about this report',
     'A game',
     'The driver · Saw it',
     'That it stops',
     'Latitude 51.507',
   ])
-    await expect(page.getByRole('main').getByText(said)).toBeVisible()
+    await expect(page.getByRole('main').getByText(answer)).toBeVisible()
   // An anonymous report sends only the copy, and the page says that the original stays.
   await expect(page.getByText('schoolyard.jpg (stays on this device, not sent)')).toBeVisible()
   await page.getByText(/^\d+ questions skipped\. Add$/).click()

@@ -25,14 +25,14 @@ test('lists several reports on the device, and the dashboard shows open tasks', 
 
   // Searches words of the story with two letters swapped. The search makes no request and does not change the address; the list
   // itself may be fetched again, independent of the search.
-  const asked = () => calls.filter((call) => !['GET /api/live', 'GET /api/reports'].includes(call))
-  const before = asked()
+  const readOtherCalls = () => calls.filter((call) => !['GET /api/live', 'GET /api/reports'].includes(call))
+  const before = readOtherCalls()
   const word = wordOf(second)
   const slip = word.slice(0, 4) + word.charAt(5) + word.charAt(4) + word.slice(6)
   await search.fill(slip)
   await expect(main.getByText('1 of 2 reports')).toBeVisible()
   await expect(main.getByRole('link', { name: second.title })).toBeVisible()
-  expect(asked()).toEqual(before)
+  expect(readOtherCalls()).toEqual(before)
   expect(page.url()).not.toContain(slip)
   await main.getByRole('link', { name: second.title }).press('Enter')
   await expect(page).toHaveURL(/\/report\//)

@@ -87,7 +87,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
     await expect(boDesk.getByText('Page not found')).toBeVisible()
   })
 
-  const kept = newReportOf('a shop')
+  const businessReport = newReportOf('a shop')
   const cleo = await seed.member('cleo', { userType: 'business', displayName: 'Cleo Marsh', confirmed: true })
   const { page: phone } = await newDevice()
   await saveAsDownloads(phone)
@@ -96,10 +96,10 @@ test('a report is readable only to those who got access @long', async ({ page: d
   await test.step('a business saves a report with a picture and an attached note', async () => {
     await seed.openSignedIn(phone, cleo, '/reports')
     await phone.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
-    await fillInForm(phone, kept, 'It happened to a business', photograph)
+    await fillInForm(phone, businessReport, 'It happened to a business', photograph)
     await chooseNoReaders(phone, 'as myself')
     await send(phone)
-    await expect(phone.getByRole('heading', { level: 1, name: kept.title })).toBeVisible()
+    await expect(phone.getByRole('heading', { level: 1, name: businessReport.title })).toBeVisible()
     await closeToast(phone)
     await openPart(phone, 'Evidence')
     await expect(phone.getByRole('button', { name: photograph.name, exact: true })).toBeVisible()
@@ -115,18 +115,19 @@ test('a report is readable only to those who got access @long', async ({ page: d
     await phone.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(phone)
     expect(pages.length).toBeGreaterThan(1)
-    for (const text of [kept.title, kept.story, photograph.name]) expect(pages.join(' ')).toContain(text)
+    for (const text of [businessReport.title, businessReport.story, photograph.name])
+      expect(pages.join(' ')).toContain(text)
     expect(pages.join(' ')).not.toContain(note)
     const originals = await readZip(await exportCopy(phone, /^All files, untouched/))
     const sha256 = createHash('sha256').update(photograph.buffer).digest('hex')
     expect(expectFingerprints(originals)).toEqual([sha256])
-    expect(originals.get('report.json')?.toString()).toContain(kept.story)
+    expect(originals.get('report.json')?.toString()).toContain(businessReport.story)
   })
 
   await test.step('a contact code admits another member to everything but the notes', async () => {
     await giveAccess(phone, await newContactCode(boDesk))
-    await boDesk.getByRole('main').getByRole('link', { name: kept.title }).press('Enter')
-    await expect(boDesk.getByRole('main').getByText(kept.story)).toBeVisible()
+    await boDesk.getByRole('main').getByRole('link', { name: businessReport.title }).press('Enter')
+    await expect(boDesk.getByRole('main').getByText(businessReport.story)).toBeVisible()
     await expect(boDesk.getByRole('tab', { name: 'Notes' })).toHaveCount(0)
   })
 
@@ -173,7 +174,7 @@ test('a report is readable only to those who got access @long', async ({ page: d
     const keys = entries.map(({ key }: { key: string }) => key)
     expect(keys.at(0)).toBe('key-1.txt')
     expect(keys.at(-1)).toBe('key-2.txt')
-    saved = { copy, title: kept.title, stopped: photograph.name }
+    saved = { copy, title: businessReport.title, stopped: photograph.name }
     // Of the two files, only the one that was not withdrawn.
     const sealed = [...copy.keys()].filter((name) => name.startsWith('files/'))
     expect(sealed).toEqual(['files/001/0001.age'])
@@ -201,8 +202,8 @@ test('a report is readable only to those who got access @long', async ({ page: d
 test('the public age program opens sealed downloads with their adjacent keys @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
   if (!saved) throw new Error('the previous test did not finish')
-  const said = await decryptWithAge(saved.copy)
-  expect(said.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
-  expect(said.at(-1)).toMatchObject({ kind: 'revocation' })
-  expect(JSON.stringify(said)).not.toContain(saved.stopped)
+  const decryptedRecords = await decryptWithAge(saved.copy)
+  expect(decryptedRecords.at(0)).toMatchObject({ kind: 'body', content: { title: saved.title } })
+  expect(decryptedRecords.at(-1)).toMatchObject({ kind: 'revocation' })
+  expect(JSON.stringify(decryptedRecords)).not.toContain(saved.stopped)
 })

@@ -23,8 +23,8 @@ test('queries, shares, downloads, verifies, and reads the figures offline @long'
   await expect(codebook.getByText('The month in which reports were sent, in UTC.')).toBeVisible()
 
   // The selection is in the address, and in no request.
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.getByLabel('Kind of place').selectOption('School')
   await expect(page).toHaveURL(/by=type&month=[\d-]+&place=school$/)
   await page.getByLabel('Show by').selectOption('Time to first answer')
@@ -33,7 +33,7 @@ test('queries, shares, downloads, verifies, and reads the figures offline @long'
   await expect(page.getByRole('list', { name: /^Time to first answer/ })).toContainText('2 to 3 days')
   await page.getByLabel('Month').selectOption('All months')
   await page.getByLabel('Country').selectOption('Mexico')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const address = page.url()
 
   const [file] = await Promise.all([

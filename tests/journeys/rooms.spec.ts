@@ -236,13 +236,13 @@ test('a member asks to host, is verified, and proposes a room @long', async ({
 
   const checking = (await newDevice()).page
   await seed.openSignedIn(checking, admin, '/admin?view=rooms')
-  const asked = checking.getByRole('group').filter({ hasText: 'Noor' }).first()
-  await asked.getByRole('button', { name: 'Verify' }).click()
-  await expect(asked.getByText('Say what you checked, or why you refuse.')).toBeVisible()
-  await asked.getByRole('textbox', { name: 'What you checked, or why not' }).fill('Spoke to her')
-  await asked.getByLabel('Host a room').fill(new Date().toISOString().slice(0, 10))
-  await asked.getByRole('button', { name: 'Verify' }).click()
-  await expect(asked.getByText('Verified', { exact: true }).first()).toBeVisible()
+  const hostRequest = checking.getByRole('group').filter({ hasText: 'Noor' }).first()
+  await hostRequest.getByRole('button', { name: 'Verify' }).click()
+  await expect(hostRequest.getByText('Say what you checked, or why you refuse.')).toBeVisible()
+  await hostRequest.getByRole('textbox', { name: 'What you checked, or why not' }).fill('Spoke to her')
+  await hostRequest.getByLabel('Host a room').fill(new Date().toISOString().slice(0, 10))
+  await hostRequest.getByRole('button', { name: 'Verify' }).click()
+  await expect(hostRequest.getByText('Verified', { exact: true }).first()).toBeVisible()
   await expectAccessible(checking)
 
   await page.reload()

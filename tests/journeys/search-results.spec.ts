@@ -9,9 +9,9 @@ const unique = Date.now().toString(36)
 
 /** A page of another site that counts requests to it. */
 async function openCanaryPage() {
-  const asked: string[] = []
+  const requestPaths: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestPaths.push(request.url ?? '')
     response.end('somebody came')
   })
   await new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function openCanaryPage() {
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   const { port } = server.address() as AddressInfo
-  return { asked, address: `http://127.0.0.1:${port}/${unique}`, close: () => server.close() }
+  return { asked: requestPaths, address: `http://127.0.0.1:${port}/${unique}`, close: () => server.close() }
 }
 
 /** Such a page, and every request of the browser from here on. */
@@ -115,18 +115,18 @@ test('unsaved input and a pasted list survive a reload until saved @long', async
   await page.locator('summary').filter({ hasText: trap.address }).click()
 
   await test.step('text typed about a result survives a reload until saved', async () => {
-    const says = page.getByRole('textbox', { name: 'What it says', exact: false })
+    const textField = page.getByRole('textbox', { name: 'What it says', exact: false })
     const openFacts = async () => {
       await page.getByText('What it says and where').click()
-      await expect(says).toBeVisible()
+      await expect(textField).toBeVisible()
     }
     await openFacts()
-    await says.fill(`my name ${unique}`)
+    await textField.fill(`my name ${unique}`)
     await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
     await page.reload()
     await page.locator('summary').filter({ hasText: trap.address }).click()
     await openFacts()
-    await expect(says).toHaveValue(`my name ${unique}`)
+    await expect(textField).toHaveValue(`my name ${unique}`)
   })
 
   await test.step('more come from a table, with what is refused and why', async () => {
@@ -164,9 +164,9 @@ async function recordVisit(
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
   trackRequests(context)
   const page = await context.newPage()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) =>
-    asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
   )
   await page.goto('/seo-help')
   await page.getByLabel('Web address').fill(`https://${ground}.example/`)
@@ -186,10 +186,10 @@ async function recordVisit(
   await page.locator('summary').filter({ hasText: name }).click()
   await expect(page.getByText('Their time to answer').filter({ visible: true }).first()).toBeVisible()
   // The shell fetches its last part two seconds after its start, on any page.
-  await expect.poll(() => asked.some((request) => request.includes('device-state'))).toBe(true)
+  await expect.poll(() => requests.some((request) => request.includes('device-state'))).toBe(true)
   await waitForRequests(page)
   await context.close()
-  return uniqueFiles(asked).toSorted()
+  return uniqueFiles(requests).toSorted()
 }
 
 test('two people with different notices make the same requests @long', async ({ browser, origin }) => {

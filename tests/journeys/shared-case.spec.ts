@@ -75,19 +75,19 @@ test('an anonymous reporter and a handler exchange messages without a reload', a
   await checkOnReport(phone, sent.words)
   await seed.openSignedIn(desk, firstHandler, sent.path)
   for (const page of [phone, desk]) await page.getByRole('tab', { name: 'Messages' }).click()
-  const said = (page: typeof phone, text: string) =>
+  const findMessage = (page: typeof phone, text: string) =>
     page.getByRole('list', { name: 'Messages' }).getByText(text)
   const [question, answer] = [words('Did you read it'), words('We did')]
   await phone.getByRole('textbox', { name: 'Your message' }).fill(question)
   await phone.getByRole('button', { name: 'Send the message' }).click()
-  await expect(said(desk, question)).toBeVisible()
+  await expect(findMessage(desk, question)).toBeVisible()
   await desk.getByRole('textbox', { name: 'Your message to the person who reported' }).fill(answer)
   await desk
     .getByRole('region', { name: 'Save on this device?' })
     .getByRole('button', { name: 'Only I use it' })
     .click()
   await desk.getByRole('button', { name: 'Send the message' }).click()
-  await expect(said(phone, answer)).toBeVisible()
+  await expect(findMessage(phone, answer)).toBeVisible()
 })
 
 test('after its phrase is entered, a report needs no more code @long', async ({ page, server, seed }) => {

@@ -62,9 +62,9 @@ const storedKeys = (page: Page) =>
     const names = stores.map(
       (name) =>
         new Promise<string[]>((resolve) => {
-          const asked = transaction.objectStore(name).getAllKeys()
-          asked.addEventListener('success', () =>
-            resolve(asked.result.map((key) => `${name}/${JSON.stringify(key)}`)),
+          const request = transaction.objectStore(name).getAllKeys()
+          request.addEventListener('success', () =>
+            resolve(request.result.map((key) => `${name}/${JSON.stringify(key)}`)),
           )
         }),
     )
@@ -139,8 +139,8 @@ test('a message stays with its tab and covers no essential controls @long', asyn
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('a long sentence of four')
   await page.getByLabel('Confirm password').fill('another one')
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
-  const said = page.getByRole('region', { name: 'Messages' }).getByText('Password mismatch')
-  await said.hover()
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('Password mismatch')
+  await toast.hover()
   await page
     .getByRole('main')
     .getByRole('button', { name: 'Create account' })
@@ -155,7 +155,7 @@ test('a message stays with its tab and covers no essential controls @long', asyn
     await expectToastsClear(page)
   }
   await page.getByRole('tab', { name: 'Sign In' }).click()
-  await expect(said).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 })
 
 test('the crisis page is whole without JavaScript', async ({ browser, server }) => {
@@ -183,11 +183,11 @@ test('without JavaScript pages say they need it and list phone contacts', async 
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
     // Playwright treats `noscript` as invisible, and finds nothing in it by role or text.
-    const said = page.locator('main noscript')
-    await expect(said.locator('p').first()).toBeVisible()
-    await expect(said.locator('p').first()).toContainText('JavaScript, because')
-    await expect(said.locator('a[href="/crisis"]')).toBeVisible()
-    await expect(said.locator('a[href="tel:988"]')).toHaveText('Call or text 988')
+    const noscript = page.locator('main noscript')
+    await expect(noscript.locator('p').first()).toBeVisible()
+    await expect(noscript.locator('p').first()).toContainText('JavaScript, because')
+    await expect(noscript.locator('a[href="/crisis"]')).toBeVisible()
+    await expect(noscript.locator('a[href="tel:988"]')).toHaveText('Call or text 988')
     await expect(page.getByText('Loading...')).toBeHidden()
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   }

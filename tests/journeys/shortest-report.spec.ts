@@ -15,8 +15,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   expect(
     await target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
-      const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
-      return there !== null && (element.contains(there) || there.closest('label')?.contains(element) === true)
+      const topElement = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2)
+      return (
+        topElement !== null &&
+        (element.contains(topElement) || topElement.closest('label')?.contains(element) === true)
+      )
     }),
     'nothing lies over what has the focus',
   ).toBe(true)

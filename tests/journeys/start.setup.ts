@@ -6,11 +6,11 @@ import { newInstance, prepareInstances } from '../support/journeys/new-instance.
 
 test('the first start explains itself, its address and becoming its administrator', async () => {
   const server = await newInstance()
-  const said = await readFile(join(server.dataDir, '..', parts.log), 'utf8')
-  expect(said).toContain('Preparing the database…')
-  expect(said).toMatch(/Bringing the database up to this version: \d+ steps…/)
-  expect(said).toContain(`Upstander is ready at ${server.url}`)
-  expect(said).toMatch(
+  const log = await readFile(join(server.dataDir, '..', parts.log), 'utf8')
+  expect(log).toContain('Preparing the database…')
+  expect(log).toMatch(/Bringing the database up to this version: \d+ steps…/)
+  expect(log).toContain(`Upstander is ready at ${server.url}`)
+  expect(log).toMatch(
     /no administrator yet\. Open this link to create your administrator account; it works once:\n {2}http/,
   )
   // A loaded machine may report for a moment that it is busy.

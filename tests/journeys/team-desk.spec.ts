@@ -76,7 +76,7 @@ test('a task is shared between handlers and hidden from the reporter @long', asy
   await checkOnReport(phone, sent.words)
   await expect(phone.getByRole('tab', { name: 'Messages' })).toBeVisible()
   await expect(phone.getByRole('tab', { name: 'Case work' })).toHaveCount(0)
-  for (const kept of [task, 'Also viewing']) await expect(phone.getByText(kept)).toHaveCount(0)
+  for (const hiddenText of [task, 'Also viewing']) await expect(phone.getByText(hiddenText)).toHaveCount(0)
 })
 
 test('a paused clock shows its reason and no names to reporters @long', async ({
@@ -117,12 +117,12 @@ test('a returning reporter finds the answer first and replies there @long', asyn
   const person = await seed.member('dina')
   const report = newReportOf('dina')
   const path = await seed.report(person, report, { to: team })
-  const [asked, reason, thanks] = [
+  const [question, reason, thanks] = [
     words('Could we talk on Monday?'),
     words('We spoke with them'),
     words('Yes'),
   ]
-  await seed.deskOf(team, firstHandler).message(path, asked)
+  await seed.deskOf(team, firstHandler).message(path, question)
 
   await seed.openSignedIn(page, person, path)
   const main = page.getByRole('main')
@@ -131,13 +131,13 @@ test('a returning reporter finds the answer first and replies there @long', asyn
   ).toBeVisible()
   await expect(page.getByRole('tab', { name: '1 new Messages' })).toBeVisible()
   const news = page.getByRole('region', { name: 'New for you' })
-  await expect(news.getByText(asked)).toBeVisible()
+  await expect(news.getByText(question)).toBeVisible()
   await expect(news.getByText('Bo Lindqvist')).toBeVisible()
   const place = await news.boundingBox()
   const written = await main.getByText(report.story).boundingBox()
   expect(place?.y).toBeLessThan(written?.y ?? 0)
   // On a phone, the question and the field for the reply are in the upper half of the screen.
-  for (const part of [news.getByText(asked), news.getByRole('textbox', { name: 'Your message' })])
+  for (const part of [news.getByText(question), news.getByRole('textbox', { name: 'Your message' })])
     expect((await part.boundingBox())?.y).toBeLessThan(420)
   // Content wider than the phone zooms the page out, and clicks miss.
   await expectNoSidewaysScroll(page)

@@ -115,8 +115,6 @@ test('a large upload pauses, stays paused, resumes, and another is cancelled @lo
 /** The position of a button in its row, and its size: a thumb already moving finds it in the same place. */
 const buttonBox = (button: Locator): Promise<number[]> =>
   button.evaluate((element) => {
-    const [here, row] = [element, element.closest('li') ?? element].map((each) =>
-      each.getBoundingClientRect(),
-    )
-    return here && row ? [here.x - row.x, here.y - row.y, here.width, here.height].map(Math.round) : []
+    const [box, row] = [element, element.closest('li') ?? element].map((each) => each.getBoundingClientRect())
+    return box && row ? [box.x - row.x, box.y - row.y, box.width, box.height].map(Math.round) : []
   })

@@ -27,8 +27,10 @@ const storedVersions = (page: Page) =>
     const names = await caches.keys()
     return Promise.all(
       names.map(async (name) => {
-        const kept = await (await caches.open(name)).keys()
-        return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
+        const cachedRequests = await (await caches.open(name)).keys()
+        return cachedRequests
+          .map(({ url }) => new URL(url).pathname)
+          .filter((path) => path.startsWith('/assets/'))
       }),
     )
   })

@@ -27,7 +27,7 @@ const restoreFirstBuild = (page: Page) =>
         request.addEventListener('error', () => reject(request.error ?? new Error('request was refused')))
       })
     const now = await answer(indexedDB.open('upstander'))
-    const kept = await Promise.all(
+    const storeContents = await Promise.all(
       names.map(async (name) => {
         const store = now.transaction(name).objectStore(name)
         const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
@@ -42,7 +42,7 @@ const restoreFirstBuild = (page: Page) =>
     })
     const first = await answer(making)
     const filling = first.transaction(names, 'readwrite')
-    for (const [name, keys, values] of kept)
+    for (const [name, keys, values] of storeContents)
       keys.forEach((key, index) => filling.objectStore(name).put(values[index], key))
     // A sealed vault and the known keys of a member who has signed in here.
     for (const name of ['vaults', 'pins']) filling.objectStore(name).put({ generation: 3 }, 'a member')
@@ -74,8 +74,8 @@ const readDatabase = (page: Page) =>
 const blockUpgrades = () => {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on what it belongs to
   const { createObjectStore } = IDBDatabase.prototype
-  IDBDatabase.prototype.createObjectStore = function made(...given) {
-    const store = createObjectStore.apply(this, given)
+  IDBDatabase.prototype.createObjectStore = function made(...parameters) {
+    const store = createObjectStore.apply(this, parameters)
     const keepTransactionOpen = () => store.count().addEventListener('success', keepTransactionOpen)
     keepTransactionOpen()
     Reflect.set(globalThis, 'isUpgrading', true)

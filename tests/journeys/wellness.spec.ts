@@ -10,8 +10,8 @@ const step = (page: Page, name: string, title: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 test('checks an account step by step, remembering ticks, delays and notes @long', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')))
   await open(page, '/digital-wellness')
   await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
   await expect(page.getByRole('link', { name: 'Make a safety plan' })).toBeVisible()
@@ -44,7 +44,7 @@ test('checks an account step by step, remembering ticks, delays and notes @long'
   await service(page, 'WhatsApp').getByText('Your notes', { exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Your notes about WhatsApp' })).toHaveValue(words)
   // Signed out, none of it is sent: neither the service nor the step.
-  expect(asked.filter((request) => /whatsapp|evidence-before/i.test(request))).toEqual([])
+  expect(requests.filter((request) => /whatsapp|evidence-before/i.test(request))).toEqual([])
 })
 
 test('without JavaScript every service and step is there to be opened', async ({ browser, origin }) => {

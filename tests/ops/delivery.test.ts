@@ -132,7 +132,7 @@ test('compose sets only variables the server reads, and the example covers them'
     expect(Object.keys(compose.services[name]?.environment ?? {}).filter((each) => !known.has(each))).toEqual(
       [],
     )
-  const asked = new Set(read('ops/compose.yaml').match(/(?<=\$\{)\w+/g))
-  const given = new Set(read('ops/example.env').match(/^\w+(?==)/gm))
-  expect([...asked].toSorted()).toEqual([...given].toSorted())
+  const composeVariables = new Set(read('ops/compose.yaml').match(/(?<=\$\{)\w+/g))
+  const exampleVariables = new Set(read('ops/example.env').match(/^\w+(?==)/gm))
+  expect([...composeVariables].toSorted()).toEqual([...exampleVariables].toSorted())
 })

@@ -53,15 +53,15 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 
 test('alerts and the dashboard ask for figures that there are', () => {
   expect(exported.size).toBeGreaterThan(30)
-  const asked = [...rules, ...shown].flatMap(({ expr }) => metricNames(expr))
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((name) => !exported.has(name))).toEqual([])
+  const queriedMetrics = [...rules, ...shown].flatMap(({ expr }) => metricNames(expr))
+  expect(queriedMetrics.length).toBeGreaterThan(20)
+  expect(queriedMetrics.filter((name) => !exported.has(name))).toEqual([])
 })
 
 test('the dashboard shows all figures of ours', () => {
-  const asked = new Set(shown.flatMap(({ expr }) => metricNames(expr)))
+  const queriedMetrics = new Set(shown.flatMap(({ expr }) => metricNames(expr)))
   const ours = [...exported].filter((name) => name.startsWith('upstander_') && !/_(?:sum|count)$/.test(name))
-  expect(ours.filter((name) => !asked.has(name))).toEqual([])
+  expect(ours.filter((name) => !queriedMetrics.has(name))).toEqual([])
 })
 
 test('each alert says what is wrong and what to do', () => {

@@ -29,7 +29,7 @@ describe.for(Object.entries(rows))('%s', ([name, cases]) => {
 
 async function ask(endpoint: Endpoint, row: Row, actor: ActorName): Promise<void> {
   const answer = await app.try(endpoint, row.input(world) as CallInput<Endpoint>, world.actors[actor])
-  const said = `${actor} asks for ${row.about}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
-  expect(answer.status, said).toBe(statusOf(endpoint, row, actor))
-  if (answer.status === 200 && row.sees) expect(row.sees(answer.body, world, actor), said).toBe(true)
+  const description = `${actor} asks for ${row.about}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
+  expect(answer.status, description).toBe(statusOf(endpoint, row, actor))
+  if (answer.status === 200 && row.sees) expect(row.sees(answer.body, world, actor), description).toBe(true)
 }

@@ -30,8 +30,8 @@ const withParams = (rows: Row[], more: () => object): Row[] =>
   rows.map((row) => ({
     ...row,
     input: (world) => {
-      const given = row.input(world)
-      return { ...given, params: { ...(given.params as object), ...more() } }
+      const input = row.input(world)
+      return { ...input, params: { ...(input.params as object), ...more() } }
     },
   }))
 

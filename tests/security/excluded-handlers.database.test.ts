@@ -44,32 +44,35 @@ function createWorldWith(report: Case, evidence: ReturnType<typeof randomUUID>):
 test('every call treats reports as nonexistent for an excluded handler', async () => {
   const body = await newReportExcluding(app, world.reporter, world.team, [involved])
   await app.call(sendReport, { body }, as(world.reporter))
-  const kept: Case = { ...world.toTeam, id: body.id, first: body.entry }
-  const { evidence } = await addEvidence(app, world.reporter, { id: kept.id, last: kept.first })
+  const excludedCase: Case = { ...world.toTeam, id: body.id, first: body.entry }
+  const { evidence } = await addEvidence(app, world.reporter, {
+    id: excludedCase.id,
+    last: excludedCase.first,
+  })
   const [existing, absent] = [
-    createWorldWith(kept, evidence),
-    createWorldWith({ ...kept, id: randomUUID() }, randomUUID()),
+    createWorldWith(excludedCase, evidence),
+    createWorldWith({ ...excludedCase, id: randomUUID() }, randomUUID()),
   ]
   const served = new Map(app.app.served.map((each) => [`${each.method} ${each.path}`, each]))
-  const asked = new Set<string>()
+  const testedCalls = new Set<string>()
   for (const [name, cases] of Object.entries(rows)) {
     const endpoint = served.get(name)
     if (!endpoint) throw new Error(`${name} is not in service.`)
     for (const row of cases) {
-      if (!JSON.stringify(row.input(existing)).includes(kept.id)) continue
+      if (!JSON.stringify(row.input(existing)).includes(excludedCase.id)) continue
       const ask = async (of: World) => {
-        const { status, body: said } = await app.try(
+        const { status, body: responseBody } = await app.try(
           endpoint,
           row.input(of) as CallInput<Endpoint>,
           as(involved),
         )
-        return { status, said: JSON.stringify(said).replaceAll(of.toTeam.id, 'the report') }
+        return { status, said: JSON.stringify(responseBody).replaceAll(of.toTeam.id, 'the report') }
       }
       expect(await ask(existing), `${name}: ${row.about}`).toEqual(await ask(absent))
-      asked.add(name)
+      testedCalls.add(name)
     }
   }
   // Every path with a report's id must be covered, even if a row names another report.
   const naming = [...served.keys()].filter((name) => name.includes(' /api/reports/:id'))
-  expect(naming.filter((name) => !asked.has(name))).toEqual([])
+  expect(naming.filter((name) => !testedCalls.has(name))).toEqual([])
 })

@@ -20,14 +20,14 @@ test('only the three features with a limit by plan ask for one', () => {
     const found = sources.filter((path) => new RegExp(`plans\\.${name}\\(`).test(readFileSync(path, 'utf8')))
     expect(found, name).toEqual(paths)
   }
-  const asking = sources.filter((path) =>
+  const planFiles = sources.filter((path) =>
     /\bown_plan\b|plan_of_organisation|ever_had_plan|subscription_counts|grant_counts|'plan_grants'|'subscriptions'/.test(
       readFileSync(path, 'utf8'),
     ),
   )
-  expect(asking).toEqual(
+  expect(planFiles).toEqual(
     ['server/features/copies/queries.ts', 'server/platform/database/schema.generated.ts'].filter((path) =>
-      asking.includes(path),
+      planFiles.includes(path),
     ),
   )
 })
@@ -47,10 +47,10 @@ test('no endpoint but those of plans themselves names one', () => {
 })
 
 test('no policy of the database lets a plan decide about a row', () => {
-  const asked = globSync('server/migrations/*.sql').filter((path) =>
+  const policyFiles = globSync('server/migrations/*.sql').filter((path) =>
     /create policy[^;]*(?:own_plan|plan_of_organisation|ever_had_plan|grant_counts|subscription_counts)/.test(
       readFileSync(path, 'utf8'),
     ),
   )
-  expect(asked).toEqual([])
+  expect(policyFiles).toEqual([])
 })

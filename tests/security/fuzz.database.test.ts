@@ -96,13 +96,14 @@ test('odd requests to any call get no 5xx or off-schema response', { timeout: 3_
     const property = fc.asyncProperty(inputs(endpoint), async (input) => {
       const { params, query, body, key } = input
       const place = input.real ? places[input.place % places.length] : undefined
-      const asking = place && input.asOwner ? headersFor(place.owner) : actors[input.actor % actors.length]
+      const actorHeaders =
+        place && input.asOwner ? headersFor(place.owner) : actors[input.actor % actors.length]
       const response = await app.app.http.inject({
         payloadAsStream: isStream,
         method: endpoint.method,
         url: url(endpoint.path, { ...asRecord(params), ...place?.params }, asRecord(query)),
         headers: {
-          ...asking,
+          ...actorHeaders,
           ...(key === null ? {} : { 'idempotency-key': key.replaceAll(/[^\x20-\x7e]/g, '?') }),
           ...(body === undefined ? {} : { 'content-type': typeOf(body) }),
         },

@@ -88,8 +88,8 @@ test('records consent versions, counts the latest, and revokes only optional con
   const { current, consents } = await app.call(listConsents, {}, me)
   expect(consents).toEqual([])
   expect(current.privacy).toBe(privacy.version)
-  const answer = (subject: 'terms' | 'news_mail', given: boolean, version = current[subject]) =>
-    app.try(giveConsent, { body: { subject, version, given } }, me)
+  const answer = (subject: 'terms' | 'news_mail', isGiven: boolean, version = current[subject]) =>
+    app.try(giveConsent, { body: { subject, version, given: isGiven } }, me)
   expect((await answer('terms', true)).status).toBe(200)
   expect((await answer('terms', true, '2020-01-01')).status).toBe(409)
   expect((await answer('terms', false)).status).toBe(409)
@@ -203,8 +203,8 @@ test('deletion leaves only declared data, and the team keeps its received messag
   expect((await app.call(readSession, {}, as(reporter))).session).toBeNull()
 
   const params = { id: toTeam.id }
-  const kept = await app.call(readReport, { params }, as(team.owner))
-  expect(kept.report.id).toBe(toTeam.id)
+  const teamReport = await app.call(readReport, { params }, as(team.owner))
+  expect(teamReport.report.id).toBe(toTeam.id)
   expect(JSON.stringify(await app.call(listEntries, { params, query: {} }, as(team.owner)))).not.toContain(
     reporter.id,
   )

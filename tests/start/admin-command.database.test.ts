@@ -35,16 +35,16 @@ vi.setConfig({ testTimeout: 30_000 })
 
 async function run(...args: string[]) {
   const written: string[] = []
-  const told: string[] = []
+  const messages: string[] = []
   const code = await runCommand(readArguments(args), {
     database: app.database,
     ownerUrl: 'postgresql://nobody@127.0.0.1:1/none',
     publicUrl: app.publicUrl,
     dataDir: '/nowhere',
     write: (text) => written.push(text),
-    tell: (line) => told.push(line),
+    tell: (line) => messages.push(line),
   })
-  return { code, written: written.join(''), told: told.join('\n') }
+  return { code, written: written.join(''), told: messages.join('\n') }
 }
 const lastEntry = async () =>
   (await app.call(listAudit, { query: { selection: 'administration', limit: 1 } }, as(team.admin))).items[0]

@@ -88,12 +88,12 @@ test('does not recreate an unmounted archive, and retains the log until remount'
   const stored = await listSegments(folder)
   await rename(mount, `${mount} away`)
   await mkdir(folder, { recursive: true })
-  const said: string[] = []
-  const database = await startEmbedded({ dataDir, walArchive, print: (line) => said.push(line) })
+  const printedLines: string[] = []
+  const database = await startEmbedded({ dataDir, walArchive, print: (line) => printedLines.push(line) })
   onTestFinished(() => database.stop())
-  expect(said).toEqual([expect.stringContaining('mount the disk of WAL_ARCHIVE')])
+  expect(printedLines).toEqual([expect.stringContaining('mount the disk of WAL_ARCHIVE')])
   const [finding] = await checkArchive(folder, new Date(), dataDir)
-  expect(finding).toMatchObject({ state: 'wrong', sentence: said[0] })
+  expect(finding).toMatchObject({ state: 'wrong', sentence: printedLines[0] })
   const taking = createBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
   await expect(taking).rejects.toThrow('mount the disk of WAL_ARCHIVE')
   await query(database, `select pg_backup_start('test', true); select pg_backup_stop(false)`)

@@ -90,9 +90,9 @@ test('rotates the log key: older receipts verify, later ones through the handove
   const { verifier: before } = await app.call(readLogKey, {})
   const old = await receiptOf(app, [early])
 
-  const said = await runRotation(app, 'log')
-  expect(said).toContain(before)
-  expect(said).toContain(`from ${dayAgo(1)} on`)
+  const output = await runRotation(app, 'log')
+  expect(output).toContain(before)
+  expect(output).toContain(`from ${dayAgo(1)} on`)
   const { rows } = await app.owner(
     `select actor_kind, outcome from audit_entries where action like '%rotate-key'`,
   )
@@ -108,7 +108,7 @@ test('rotates the log key: older receipts verify, later ones through the handove
     earlier: [before],
     entries: [{ state: 'kept' }, { state: 'kept' }],
   })
-  expect(said).toContain(verdict.ok ? `\n  ${verdict.verifier}\n` : '')
+  expect(output).toContain(verdict.ok ? `\n  ${verdict.verifier}\n` : '')
   expect(await verifyReceipt(both, verdict.ok ? verdict.verifier : '')).toEqual(verdict)
 })
 
@@ -154,34 +154,34 @@ test('a running server hands browsers a push key once all servers know', async (
   const keys = await openPushKeys(app.database, silent)
   onTestFinished(() => keys.close())
   const before = keys.current().publicKey
-  const said = await runRotation(app, 'push')
+  const output = await runRotation(app, 'push')
   vi.advanceTimersByTime(10_000)
   await vi.waitUntil(() => keys.current().pairs.size === 2)
   expect(keys.current().publicKey).toBe(before)
   vi.advanceTimersByTime(10_000)
   await vi.waitUntil(() => keys.current().publicKey !== before)
-  expect(said).toContain(keys.current().publicKey)
+  expect(output).toContain(keys.current().publicKey)
 })
 
 test('rotates the login password, keeping open connections and using it for new', async () => {
   const fresh = await freshDatabase(inject('ownerUrl'))
   onTestFinished(() => fresh.drop())
   const url = await migrate(fresh.ownerUrl)
-  let asked = 0
+  let callCount = 0
   const open = (currentUrl?: () => Promise<string>) => {
     const database = openDatabase({ url, connections: 4, currentUrl })
     onTestFinished(() => database.close())
     return database
   }
   const database = open(() => {
-    asked += 1
+    callCount += 1
     return currentLogin(fresh.ownerUrl)
   })
   const held = await database.pool.connect()
   onTestFinished(() => held.release())
 
-  const said = await rotate('login', { database, ownerUrl: fresh.ownerUrl })
-  expect(said).toMatch(/^The login upstander_login_\d+ has a new password/)
+  const output = await rotate('login', { database, ownerUrl: fresh.ownerUrl })
+  expect(output).toMatch(/^The login upstander_login_\d+ has a new password/)
   expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   // The first connection fetches the password.
   await database.pool.query('select')
@@ -189,7 +189,7 @@ test('rotates the login password, keeping open connections and using it for new'
   expect(three.map(({ rows }) => rows[0].who)).toEqual(
     Array(3).fill(expect.stringContaining('upstander_login_')),
   )
-  expect(asked).toBe(1)
+  expect(callCount).toBe(1)
   expect(database.url).not.toBe(url)
   // The old password is refused, even if the callback for the current one returns it too.
   await expect(open().pool.query('select 1')).rejects.toMatchObject({ code: '28P01' })

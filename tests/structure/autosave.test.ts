@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled/.test(file),
 )
-const having = (pattern: RegExp) =>
+const findFiles = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()
 
 test('only the autosave module sets timers for typed text', () => {
-  expect(having(/setTimeout\([^;\n]*\b(?:save|saving|keep|flush|put|now)\w*\(/i)).toEqual([
+  expect(findFiles(/setTimeout\([^;\n]*\b(?:save|saving|keep|flush|put|now)\w*\(/i)).toEqual([
     'web/platform/device/autosave.ts',
   ])
 })
 
 test('nobody else saves as the page is left', () => {
-  expect(having(/addEventListener\(\s*'pagehide'/)).toEqual([
+  expect(findFiles(/addEventListener\(\s*'pagehide'/)).toEqual([
     // Hides a page that was left quickly before the browser takes a snapshot of it.
     'web/app/document/boot/away-script.ts',
     // Releases the items that a moderator has claimed, and saves nothing.

@@ -30,7 +30,7 @@ test('what a comment names is there', () => {
     exclude: ['**/compiled/**', '**/*.generated.ts'],
   })
   const found = files.flatMap((file) =>
-    pathsGone(readFileSync(file, 'utf8')).map((gone) => `${file}: ${gone}`),
+    pathsGone(readFileSync(file, 'utf8')).map((path) => `${file}: ${path}`),
   )
   expect(found).toEqual([])
 })

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test('only one module asks the browser for locks between tabs', () => {
-  const asking = globSync('web/**/*.{ts,tsx}').filter(
+  const files = globSync('web/**/*.{ts,tsx}').filter(
     (file) =>
       !/\.test\.tsx?$|fixture/.test(file) && /\blocks\.(?:request|query)\(/.test(readFileSync(file, 'utf8')),
   )
-  expect(asking.toSorted()).toEqual(['web/platform/device/with-lock.ts'])
+  expect(files.toSorted()).toEqual(['web/platform/device/with-lock.ts'])
 })

@@ -24,8 +24,10 @@ test('Android requests only these permissions, including those of its plugins', 
     permissionsIn(read(`node_modules/${plugin}/android/src/main/AndroidManifest.xml`), 'asked'),
   )
   const removed = permissionsIn(manifest, 'removed')
-  const asked = [...permissionsIn(manifest, 'asked'), ...added].filter((each) => !removed.includes(each))
-  expect([...new Set(asked)].sort()).toEqual([
+  const permissions = [...permissionsIn(manifest, 'asked'), ...added].filter(
+    (each) => !removed.includes(each),
+  )
+  expect([...new Set(permissions)].sort()).toEqual([
     'ACCESS_COARSE_LOCATION',
     'ACCESS_FINE_LOCATION',
     'CAMERA',
@@ -78,8 +80,8 @@ const usages = ['Camera', 'LocationWhenInUse', 'Microphone', 'PhotoLibrary'].map
 
 test('iOS explains only the permissions it uses, in both languages', () => {
   const plist = read('native/ios/App/App/Info.plist')
-  const said = [...plist.matchAll(/<key>(NS\w+)<\/key>\s*<string>([^<]{20,})<\/string>/g)]
-  expect(new Set(said.map(([, key]) => key))).toEqual(new Set(usages))
+  const usageDescriptions = [...plist.matchAll(/<key>(NS\w+)<\/key>\s*<string>([^<]{20,})<\/string>/g)]
+  expect(new Set(usageDescriptions.map(([, key]) => key))).toEqual(new Set(usages))
   // Any other NS key could weaken the requirement of encrypted connections.
   expect([...plist.matchAll(/<key>(NS\w+)<\/key>/g)]).toHaveLength(usages.length)
 
@@ -94,8 +96,9 @@ test('iOS explains only the permissions it uses, in both languages', () => {
     )
     expect(new Set(strings.keys())).toEqual(new Set(usages))
     expect(project).toContain(`path = ${path};`)
-    if (language === 'en') expect(new Map(said.map(([, key, text]) => [key, text]))).toEqual(strings)
-    else expect(said.some(([, key, text]) => strings.get(key) === text)).toBe(false)
+    if (language === 'en')
+      expect(new Map(usageDescriptions.map(([, key, text]) => [key, text]))).toEqual(strings)
+    else expect(usageDescriptions.some(([, key, text]) => strings.get(key) === text)).toBe(false)
   }
   expect(project).toContain('InfoPlist.strings in Resources */,')
 })
@@ -116,10 +119,10 @@ test('a session may go over an encrypted line only', async () => {
 })
 
 test('the repository contains no generated or large build artefacts', () => {
-  const kept = globSync('native/{android,ios}/**/*.{apk,aab,ipa,jks,keystore,p12,mobileprovision}', {
+  const artefacts = globSync('native/{android,ios}/**/*.{apk,aab,ipa,jks,keystore,p12,mobileprovision}', {
     cwd: root,
   })
-  expect(kept).toEqual([])
+  expect(artefacts).toEqual([])
 })
 
 const resources = join(root, 'native/android/app/src/main/res')

@@ -16,9 +16,9 @@ test('an idle moment is waited for in one place', () => {
 })
 
 test('takes the UTC day in one place each of web and server', () => {
-  const taken = filesUsing(
+  const files = filesUsing(
     /toISOString\(\)\s*\.(?:slice|substring|split)\((?:0, 10\)|'T'\))/,
     '{web,server}/**/*.{ts,tsx}',
   )
-  expect(taken.toSorted()).toEqual(['server/platform/days.ts', 'web/ui/days.ts'])
+  expect(files.toSorted()).toEqual(['server/platform/days.ts', 'web/ui/days.ts'])
 })

@@ -21,7 +21,7 @@ export interface TestBucket {
     string
   >
   /** The requests received, such as `PUT /bucket/key`, with the names of their query parameters. */
-  readonly asked: readonly string[]
+  readonly requests: readonly string[]
   /** Names of all request headers received. */
   readonly headers: ReadonlySet<string>
   /** Requests that wrote a file without declaring its SHA-256. */
@@ -94,14 +94,14 @@ export async function openBucket(): Promise<TestBucket> {
   })
   const { port: behind } = await service.run()
   const failing = openFailures()
-  const asked: string[] = []
+  const requests: string[] = []
   const unchecked: string[] = []
   const headers = new Set<string>()
 
   async function answer(near: IncomingMessage, reply: ServerResponse): Promise<void> {
     const url = new URL(near.url ?? '/', 'http://127.0.0.1')
     const line = [`${near.method} ${url.pathname}`, ...url.searchParams.keys()].join(' ')
-    asked.push(line)
+    requests.push(line)
     for (const header of Object.keys(near.headers)) headers.add(header)
     if (failing.breaks(line)) {
       near.once('data', () => near.socket.destroy())
@@ -145,7 +145,7 @@ export async function openBucket(): Promise<TestBucket> {
       BACKUP_ACCESS_KEY_ID: keyId,
       BACKUP_SECRET_ACCESS_KEY: secret,
     },
-    asked,
+    requests: requests,
     headers,
     unchecked,
     ...failing.controls,
@@ -202,22 +202,22 @@ function signatureError({ method, url = '', headers }: IncomingMessage) {
 
 /** S3's answer when the body does not match its headers. */
 function checksumError({ headers }: IncomingMessage, body: Buffer) {
-  const given = headers['x-amz-checksum-sha256']
-  if (given !== undefined && given !== sha256(body, 'base64')) return { status: 400, name: 'BadDigest' }
+  const checksum = headers['x-amz-checksum-sha256']
+  if (checksum !== undefined && checksum !== sha256(body, 'base64')) return { status: 400, name: 'BadDigest' }
   const signed = String(headers['x-amz-content-sha256'])
   if (/^[0-9a-f]{64}$/.test(signed) && signed !== sha256(body, 'hex'))
     return { status: 400, name: 'XAmzContentSHA256Mismatch' }
   return undefined
 }
 
-function passOn(given: {
+function passOn(exchange: {
   near: IncomingMessage
   reply: ServerResponse
   body: Buffer
   port: number
   cut: number | undefined
 }): void {
-  const { near, reply, body, port, cut } = given
+  const { near, reply, body, port, cut } = exchange
   const url = new URL(near.url ?? '/', 'http://127.0.0.1')
   const isList = url.searchParams.get('list-type') === '2'
   const path = isList ? toFirstVersion(url) : near.url

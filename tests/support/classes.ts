@@ -89,6 +89,6 @@ export const followPupilEvents = (origin: string, seat: string, headers = {}) =>
 
 /** Whether a class event reports an open class with these fields. */
 export const isOpenClass =
-  <Shown extends TaughtClass | AttendedClass>(wanted: (shown: Shown) => boolean) =>
+  <Shown extends TaughtClass | AttendedClass>(predicate: (shown: Shown) => boolean) =>
   (event: Shown | { kind: 'over' }): boolean =>
-    event.kind === 'class' && wanted(event)
+    event.kind === 'class' && predicate(event)

@@ -63,8 +63,8 @@ export async function insertCategory(
 ): Promise<string> {
   const found = () =>
     app.owner('select space_id from forum_categories where address = $1 and band = $2', [address, band])
-  const { rows: there } = await found()
-  if (there[0]) return there[0].space_id
+  const { rows: existingRows } = await found()
+  if (existingRows[0]) return existingRows[0].space_id
   const id = randomUUID()
   await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'category', $2, $3)`, [
     id,

@@ -17,11 +17,11 @@ export async function mailServer({
       const refusal = refuses(address)
       answer(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }))
     },
-    onData(stream, session, taken) {
+    onData(stream, session, callback) {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       const keep = async () => {
         received.push({ to, content: await text(stream) })
-        taken()
+        callback()
       }
       void keep()
     },

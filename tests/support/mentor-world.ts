@@ -30,8 +30,8 @@ async function insertOverseer(app: ApiClient, memberId: string): Promise<void> {
 /** Inserts a verified mentor with an overseer, for a member with an alias. @returns their id as a mentor */
 export async function insertMentor(app: ApiClient, memberId: string, overseerId: string): Promise<string> {
   await insertOverseer(app, overseerId)
-  const { rows: there } = await app.owner('select id from mentors where member_id = $1', [memberId])
-  if (there[0]) return there[0].id
+  const { rows: existingRows } = await app.owner('select id from mentors where member_id = $1', [memberId])
+  if (existingRows[0]) return existingRows[0].id
   const id = randomUUID()
   await app.owner(
     `insert into mentors (id, member_id, alias_id, specialties, languages, hours, capacity, about, wanted_about, contact, overseer_id, request_hash)

@@ -130,8 +130,8 @@ export async function openMentoring() {
       await check(mentorId, undefined, ['modules', 'identity', 'background'])
       const mentee = await known('younger')
       const requestId = await ask(mentee)
-      const taken = { params: { id: requestId }, body: { oversees: true } }
-      await app.call(overseeRequest, taken, as(overseer))
+      const acceptance = { params: { id: requestId }, body: { oversees: true } }
+      await app.call(overseeRequest, acceptance, as(overseer))
       const [offer] = await offersOf(mentorPerson)
       if (!offer) throw new Error('request was offered to no mentor')
       const { pairId } = await answer(mentorPerson, offer.id, true)

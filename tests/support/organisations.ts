@@ -15,7 +15,7 @@ import { as, newOrganisationKey, sealed } from './reports.ts'
 type Registration = CallInput<typeof registerOrganisation>['body']
 
 /** The form that registers a school. */
-export const schoolRegistration = (given: Partial<Registration> = {}): Registration => ({
+export const schoolRegistration = (overrides: Partial<Registration> = {}): Registration => ({
   id: randomUUID(),
   name: 'Lincoln High School',
   kind: 'school',
@@ -25,11 +25,11 @@ export const schoolRegistration = (given: Partial<Registration> = {}): Registrat
   languages: ['en', 'es'],
   website: 'https://lincoln.example.org',
   contact: 'office@lincoln.example.org',
-  ...given,
+  ...overrides,
 })
 
 /** The settings that an owner saves. */
-export const newSettings = (given: Partial<OrganisationSettings> = {}): OrganisationSettings => ({
+export const newSettings = (overrides: Partial<OrganisationSettings> = {}): OrganisationSettings => ({
   name: 'Lincoln High School',
   contact: 'office@lincoln.example.org',
   country: 'US',
@@ -58,7 +58,7 @@ export const newSettings = (given: Partial<OrganisationSettings> = {}): Organisa
   ],
   retentionDays: 1095,
   fourEyes: true,
-  ...given,
+  ...overrides,
 })
 
 export const oneYearFromNow = (): string => new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10)
@@ -67,10 +67,10 @@ export const oneYearFromNow = (): string => new Date(Date.now() + 365 * 86_400_0
 export async function registerSchool(
   app: ApiClient,
   owner: Person,
-  given: Partial<Registration> = {},
+  overrides: Partial<Registration> = {},
   key = newOrganisationKey(),
 ) {
-  const body = schoolRegistration(given)
+  const body = schoolRegistration(overrides)
   const { organisation } = await app.call(registerOrganisation, { body }, as(owner))
   const params = { id: organisation.id }
   const founding = { recipient: key.recipient, verifyKey: key.verifyKey, sealedKey: sealed() }
@@ -93,9 +93,9 @@ export const verify = (app: ApiClient, { id }: { id: string }, admin: Person) =>
 export async function saveSettings(
   app: ApiClient,
   { id, owner }: { id: string; owner: Person },
-  given: Partial<OrganisationSettings> = {},
+  overrides: Partial<OrganisationSettings> = {},
 ) {
   const { version } = await app.call(readOrganisationSettings, { params: { id } }, as(owner))
-  const body = { version, settings: newSettings(given) }
+  const body = { version, settings: newSettings(overrides) }
   return app.call(changeOrganisationSettings, { params: { id }, body }, as(owner))
 }

@@ -14,7 +14,9 @@ import { as, newEntry, sealed } from './reports.ts'
 import { daysFromToday } from './days.ts'
 
 /** The form that a counsellor fills in. */
-export const newProfessionalListing = (given: Partial<ProfessionalListing> = {}): ProfessionalListing => ({
+export const newProfessionalListing = (
+  overrides: Partial<ProfessionalListing> = {},
+): ProfessionalListing => ({
   name: 'Rosa Quint',
   profession: 'counsellor',
   register: 'State Board of Counselling',
@@ -33,17 +35,21 @@ export const newProfessionalListing = (given: Partial<ProfessionalListing> = {})
   answerDays: 5,
   contact: 'rosa@quint.example.org',
   licenceUntil: oneYearFromNow(),
-  ...given,
+  ...overrides,
 })
 
 /** Applies as a professional. @returns the id of the listing */
 export async function applyAsProfessional(
   app: ApiClient,
   who: Person,
-  given: Partial<ProfessionalListing> = {},
+  overrides: Partial<ProfessionalListing> = {},
 ): Promise<string> {
   const id = randomUUID()
-  await app.call(putOwnListing, { body: { id, version: 0, listing: newProfessionalListing(given) } }, as(who))
+  await app.call(
+    putOwnListing,
+    { body: { id, version: 0, listing: newProfessionalListing(overrides) } },
+    as(who),
+  )
   return id
 }
 
@@ -62,9 +68,9 @@ export const decide = (
 export async function listProfessional(
   app: ApiClient,
   { professional, admin }: { professional: Person; admin: Person },
-  given: Partial<ProfessionalListing> = {},
+  overrides: Partial<ProfessionalListing> = {},
 ): Promise<string> {
-  const id = await applyAsProfessional(app, professional, given)
+  const id = await applyAsProfessional(app, professional, overrides)
   await decide(app, admin, id)
   return id
 }
@@ -78,7 +84,7 @@ export const newReferral = (
   person: Person,
   professional: Person,
   professionalId: string,
-  given: Partial<Offer> = {},
+  overrides: Partial<Offer> = {},
 ): Offer => ({
   id: randomUUID(),
   professionalId,
@@ -89,5 +95,5 @@ export const newReferral = (
     person: { recipient: person.keys.recipient, sealed: sealed() },
     professional: { recipient: professional.keys.recipient, sealed: sealed() },
   },
-  ...given,
+  ...overrides,
 })

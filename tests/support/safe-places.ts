@@ -11,7 +11,7 @@ import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
 /** A library as an administrator enters it. */
-export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
+export const newPlace = (overrides: Partial<PlaceDraft> = {}): PlaceDraft => ({
   name: 'Mill Street Library',
   kind: 'library',
   needs: ['talk', 'calm'],
@@ -30,19 +30,19 @@ export const newPlace = (given: Partial<PlaceDraft> = {}): PlaceDraft => ({
   hours: { zone: 'America/New_York', open: [{ day: 1, from: '09:00', until: '17:00' }] },
   isSample: false,
   contact: 'desk@library.example.org',
-  ...given,
+  ...overrides,
 })
 
 type PlaceCheckInput = Extract<CallInput<typeof checkPlace>['body'], { outcome: 'checked' }>
 
-const checkBody = (given: Partial<PlaceCheckInput> = {}): PlaceCheckInput => ({
+const checkBody = (overrides: Partial<PlaceCheckInput> = {}): PlaceCheckInput => ({
   outcome: 'checked',
   version: 1,
   what: 'Called them and read their page',
   by: 'Upstander team',
   until: daysFromToday(180),
   isAddressPublic: true,
-  ...given,
+  ...overrides,
 })
 
 /** Marks a place as checked, on a server called over the network. */
@@ -50,15 +50,15 @@ export const checkPlaceRemotely = (caller: Caller, admin: Member, id: string) =>
   caller.call(checkPlace, { params: { id }, body: checkBody() }, admin)
 
 /** Marks a place as checked. */
-export const check = (app: ApiClient, admin: Person, id: string, given: Partial<PlaceCheckInput> = {}) =>
-  app.call(checkPlace, { params: { id }, body: checkBody(given) }, as(admin))
+export const check = (app: ApiClient, admin: Person, id: string, overrides: Partial<PlaceCheckInput> = {}) =>
+  app.call(checkPlace, { params: { id }, body: checkBody(overrides) }, as(admin))
 
 /** Adds a place and checks it. @returns its id and number */
-export async function addPlace(app: ApiClient, admin: Person, given: Partial<PlaceDraft> = {}) {
+export async function addPlace(app: ApiClient, admin: Person, overrides: Partial<PlaceDraft> = {}) {
   const id = randomUUID()
   const { number } = await app.call(
     savePlace,
-    { params: { id }, body: { version: 0, draft: newPlace(given) } },
+    { params: { id }, body: { version: 0, draft: newPlace(overrides) } },
     as(admin),
   )
   await check(app, admin, id)

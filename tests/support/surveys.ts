@@ -72,15 +72,15 @@ export const surveyCode = (roundId: string, index: number): string =>
 /** The number of codes of a round unless stated otherwise. */
 const defaultCodeCount = 50
 
-export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => {
-  const id = given.id ?? randomUUID()
+export const newRound = (overrides: Partial<CallInput<typeof openSurveyRound>['body']> = {}) => {
+  const id = overrides.id ?? randomUUID()
   return {
     id,
     name: 'Autumn term',
     opensOn: daysFromNow(0),
     closesOn: daysFromNow(14),
     codes: newCodes(id, defaultCodeCount).digests,
-    ...given,
+    ...overrides,
   }
 }
 
@@ -88,10 +88,10 @@ export const newRound = (given: Partial<CallInput<typeof openSurveyRound>['body'
 export async function openRound(
   app: ApiClient,
   { id, owner }: { id: string; owner: Person },
-  given: Parameters<typeof newRound>[0] = {},
+  overrides: Parameters<typeof newRound>[0] = {},
 ): Promise<readonly SurveyRound[]> {
   const params = { id }
   const { survey } = await app.call(readSurvey, { params }, as(owner))
   if (!survey) await app.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, as(owner))
-  return (await app.call(openSurveyRound, { params, body: newRound(given) }, as(owner))).rounds
+  return (await app.call(openSurveyRound, { params, body: newRound(overrides) }, as(owner))).rounds
 }

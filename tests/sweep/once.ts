@@ -7,5 +7,5 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
 /** The same for a function with an argument, such as a page to draw on. */
 export function onceWithArgument<G, T>(make: (given: G) => Promise<T>): (given: G) => Promise<T> {
   let made: Promise<T> | undefined
-  return (given) => (made ??= make(given))
+  return (argument) => (made ??= make(argument))
 }

@@ -105,7 +105,7 @@ for (const [what, style, body] of [
   })
 }
 
-const said = '<section aria-label="Messages"><output><p class="said">Saved</p></output></section>'
+const messageMarkup = '<section aria-label="Messages"><output><p class="said">Saved</p></output></section>'
 
 for (const [what, where, body] of [
   ['a message over the title', 'top: 0; left: 0', ''],
@@ -116,9 +116,9 @@ for (const [what, where, body] of [
   test(`${what}: found`, async ({ page }) => {
     const style = `button { position: absolute; top: 310px; left: 20px }
       nav { position: fixed; bottom: 0 } .said { position: fixed; margin: 0; width: 200px; height: 60px;`
-    await plant(page, `${style} top: 500px; left: 0 }`, body + said)
+    await plant(page, `${style} top: 500px; left: 0 }`, body + messageMarkup)
     await expectToastsClear(page)
-    await plant(page, `${style} ${where} }`, body + said)
+    await plant(page, `${style} ${where} }`, body + messageMarkup)
     expect(await finds(expectToastsClear(page, 200))).toBe(true)
   })
 }

@@ -20,8 +20,8 @@ export const receipt: Sweep = {
           await expect(page.getByText('Write something first.')).toBeVisible()
         },
         'read once more': async (page) => {
-          const said = recordSecret('words', `I was at home ${crypto.randomUUID()}`)
-          await page.getByRole('textbox', { name: 'Your side' }).fill(said)
+          const answer = recordSecret('words', `I was at home ${crypto.randomUUID()}`)
+          await page.getByRole('textbox', { name: 'Your side' }).fill(answer)
           await page.getByRole('button', { name: 'Only I use it' }).click()
           await page.getByRole('button', { name: 'Read it again' }).click()
           await expect(page.getByRole('button', { name: 'Send my answer' })).toBeVisible()

@@ -145,14 +145,14 @@ function suspensionOf(values: Values): Omit<NewSuspension, 'id'> {
   if ((days === undefined) === (values['until-lifted'] === undefined))
     throw new UsageError('Say either --days 7, --days 30 or --until-lifted.')
   if (days !== undefined && days !== '7' && days !== '30') throw new UsageError('--days is 7 or 30.')
-  const given = decisionReason.safeParse(reason)
-  if (!given.success) throw new UsageError(`--reason is one of: ${decisionReasons.join(', ')}.`)
-  const said = nonEmptyWords(2000).safeParse(words)
-  if (!said.success) throw new UsageError('--words says why, to the person: up to 2000 characters.')
+  const parsedReason = decisionReason.safeParse(reason)
+  if (!parsedReason.success) throw new UsageError(`--reason is one of: ${decisionReasons.join(', ')}.`)
+  const parsedWords = nonEmptyWords(2000).safeParse(words)
+  if (!parsedWords.success) throw new UsageError('--words says why, to the person: up to 2000 characters.')
   return {
     days: days === undefined ? null : days === '7' ? 7 : 30,
-    reason: given.data,
-    words: said.data,
+    reason: parsedReason.data,
+    words: parsedWords.data,
   }
 }
 
@@ -165,7 +165,7 @@ function kindOf(typed: string | undefined): KeyKind {
 
 function dayOf(option: string, typed: string | undefined): string | undefined {
   if (typed === undefined) return undefined
-  const given = day.safeParse(typed)
-  if (!given.success) throw new UsageError(`--${option} is a day such as 2026-01-31.`)
-  return given.data
+  const parsedDay = day.safeParse(typed)
+  if (!parsedDay.success) throw new UsageError(`--${option} is a day such as 2026-01-31.`)
+  return parsedDay.data
 }

@@ -30,7 +30,7 @@ export interface AdminParts extends FilesOptions {
 
 /** What a command ends with: done, or refused in a sentence. */
 type Outcome = { readonly target?: string | undefined } & (
-  | { readonly said: string }
+  | { readonly message: string }
   | { readonly refused: string }
 )
 
@@ -46,20 +46,20 @@ const entryOf = (name: AdminCommand['name'], outcome: Outcome): AuditEntry => ({
 export async function runCommand(command: AdminCommand, parts: AdminParts): Promise<number> {
   if (command.name === 'help') return 0
   if (command.name === 'export-audit') {
-    await writeEntry(parts.database, entryOf(command.name, { said: '' }))
+    await writeEntry(parts.database, entryOf(command.name, { message: '' }))
     return exportAudit(command, parts)
   }
   if (command.name === 'adopt-files') {
     const { to, all } = await openPlaces(parts)
     await adoptFolder(parts.database, to)
     all.close()
-    await writeEntry(parts.database, entryOf(command.name, { said: '' }))
+    await writeEntry(parts.database, entryOf(command.name, { message: '' }))
     parts.write(`${to.name} has the files of this database from now on.\n`)
     return 0
   }
   if (isOwnerCommand(command)) {
-    const said = await actAsOwner(command, parts)
-    parts.write(`${said}\n`)
+    const message = await actAsOwner(command, parts)
+    parts.write(`${message}\n`)
     return 0
   }
   let outcome: Outcome | undefined
@@ -76,7 +76,7 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     parts.tell(outcome.refused)
     return 1
   }
-  parts.write(`${outcome.said}\n`)
+  parts.write(`${outcome.message}\n`)
   return 0
 }
 
@@ -92,7 +92,7 @@ const isOwnerCommand = (command: AdminCommand): command is OwnerCommand =>
 
 /** With its entry in the audit log, so that neither is there without the other. */
 function actAsOwner(command: OwnerCommand, { ownerUrl }: AdminParts): Promise<string> {
-  const noted = auditStatement(entryOf(command.name, { said: '' }))
+  const noted = auditStatement(entryOf(command.name, { message: '' }))
   return command.name === 'rotate-key'
     ? rotateLoginPassword(ownerUrl, noted)
     : changeSeal(ownerUrl, command.name, noted)
@@ -104,9 +104,9 @@ type Act = Exclude<
 >
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
-  if (command.name === 'create') return { said: await createLink(db, publicUrl) }
+  if (command.name === 'create') return { message: await createLink(db, publicUrl) }
   if (command.name === 'rotate-key')
-    return { said: command.kind === 'push' ? await rotatePush(db) : await rotateLog(db) }
+    return { message: command.kind === 'push' ? await rotatePush(db) : await rotateLog(db) }
   const target = await people.findAccount(db, normaliseAddress(command.address))
   if (target === undefined) return { refused: 'No account has this address.' }
   if (command.name === 'reset-second-factor') return resetFactor(db, target)
@@ -127,7 +127,7 @@ async function resetFactor(db: Db, target: string): Promise<Outcome> {
   await notifyOwner(db, target, 'factor_reset', id)
   return {
     target,
-    said: 'The owner has been notified. The second factor is removed in 72 hours unless they stop it.',
+    message: 'The owner has been notified. The second factor is removed in 72 hours unless they stop it.',
   }
 }
 
@@ -140,14 +140,14 @@ async function suspend(
   const outcome = await people.suspendMember(db, target, suspension, hash)
   if (outcome !== 'active') return { target, refused: sentenceOf(outcome) }
   await notifyOwner(db, target, 'suspended', suspension.id)
-  return { target, said: 'Suspended. The owner has been notified and can contest it.' }
+  return { target, message: 'Suspended. The owner has been notified and can contest it.' }
 }
 
 async function liftSuspension(db: Db, target: string): Promise<Outcome> {
   if (!(await people.liftSuspension(db, target)))
     return { target, refused: 'No administrator has suspended this account.' }
   await notifyOwner(db, target, 'lifted')
-  return { target, said: 'The suspension has ended.' }
+  return { target, message: 'The suspension has ended.' }
 }
 
 const sentenceOf = (outcome: string | undefined) =>

@@ -19,14 +19,14 @@ import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { writeBackup } from './backup-writer.ts'
 import { openBackup, restore } from './restore.ts'
 
-async function placeOf(given: FilesOptions): Promise<FilePlace> {
-  const { to } = await openPlaces(given)
+async function placeOf(filesOptions: FilesOptions): Promise<FilePlace> {
+  const { to } = await openPlaces(filesOptions)
   onTestFinished(() => to.close())
   return to
 }
 
-async function hashesIn(given: FilesOptions): Promise<Record<string, string>> {
-  const place = await placeOf(given)
+async function hashesIn(filesOptions: FilesOptions): Promise<Record<string, string>> {
+  const place = await placeOf(filesOptions)
   const hashes: Record<string, string> = {}
   for await (const { key } of place.keys())
     hashes[key] = createHash('sha256')
@@ -46,12 +46,12 @@ const onDisk = (): FilesOptions => ({ dataDir: newFolder() })
 /** A backup of a server whose files are in a bucket. */
 async function backedUp() {
   const bucket = await newBucket()
-  const given = await inBucket('', bucket)
+  const filesOptions = await inBucket('', bucket)
   const database = await freshDatabase(inject('ownerUrl'))
   const app = await openAppOn(database)
   onTestFinished(() => app.close())
-  await requireOwnFolder(app.database, await openPlaces(given))
-  const place = await placeOf(given)
+  await requireOwnFolder(app.database, await openPlaces(filesOptions))
+  const place = await placeOf(filesOptions)
   // As parts of a file are, and one that is sent in pieces.
   for (const [key, length] of [
     ['pictures/one', 10_000],
@@ -61,12 +61,12 @@ async function backedUp() {
     await place.put(key, randomBytes(length))
   const identity = await generateX25519Identity()
   const options = {
-    ...given,
+    ...filesOptions,
     ownerUrl: database.ownerUrl,
     to: folderBackups(newFolder()),
     recipient: await identityToRecipient(identity),
   }
-  return { bucket, given, place, options, identity, hashes: await hashesIn(given) }
+  return { bucket, given: filesOptions, place, options, identity, hashes: await hashesIn(filesOptions) }
 }
 
 test('backs up a bucket and restores it identically into bucket or disk', async () => {
@@ -90,14 +90,14 @@ test('a later backup reads only what is new from the bucket', async () => {
   await writeBackup(options)
   await place.put('pictures/four', randomBytes(10))
   await place.remove('pictures/one')
-  const before = bucket.asked.length
+  const before = bucket.requests.length
   const { manifest } = await writeBackup({ ...options, now: new Date(Date.now() + 60_000) })
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual([
     'evidence/0a/two',
     'evidence/0b/three',
     'pictures/four',
   ])
-  const read = bucket.asked.slice(before).filter((line) => /^GET .+\/(?:pictures|evidence)\//.test(line))
+  const read = bucket.requests.slice(before).filter((line) => /^GET .+\/(?:pictures|evidence)\//.test(line))
   expect(read).toEqual([expect.stringMatching(/\/pictures\/four/)])
 })
 

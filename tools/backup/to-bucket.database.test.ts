@@ -109,7 +109,7 @@ async function copyAll(from: BackupPlace, to: BackupPlace): Promise<void> {
 }
 
 const written = (bucket: TestBucket, since = 0) =>
-  bucket.asked
+  bucket.requests
     .slice(since)
     .filter((line) => line.startsWith('PUT '))
     .map((line) => line.split(' ')[1]?.split('/of-school/')[1])
@@ -152,7 +152,7 @@ test('copies a backup between bucket and folder and back without changes', async
   await copyAll(folder, other.to)
   expect(await openBackup(other.to, name, identity)).toMatchObject({ manifest })
   // The next backup there goes on with what was copied.
-  const before = other.bucket.asked.length
+  const before = other.bucket.requests.length
   await writeBackup({ ...other.options, now: new Date(Date.now() + 60_000) })
   expect(written(other.bucket, before).filter((path) => path?.startsWith('files/'))).toEqual([])
 })
@@ -163,10 +163,10 @@ test('resumes a broken download and gives up one that stalls', async () => {
   const ofFile = /^GET .+three\.age/
   bucket.cutNext(8, ofFile, 1_000)
   await openBackup(to, name, identity)
-  expect(bucket.asked.filter((line) => ofFile.test(line))).toHaveLength(9)
+  expect(bucket.requests.filter((line) => ofFile.test(line))).toHaveLength(9)
   bucket.cutNext(20, ofFile, 0)
   await expect(openBackup(to, name, identity)).rejects.toThrow(/ does not answer for s3:.+ \(\w+\)\.$/)
-  expect(bucket.asked.filter((line) => ofFile.test(line))).toHaveLength(13)
+  expect(bucket.requests.filter((line) => ofFile.test(line))).toHaveLength(13)
 })
 
 test('a later backup sends only new files and those that differ', async () => {
@@ -177,7 +177,7 @@ test('a later backup sends only new files and those that differ', async () => {
   const stream = await to.read(short)
   await stream?.toArray()
   await to.write(short, [Buffer.from('cut off')] as unknown as AsyncIterable<Uint8Array>)
-  const before = bucket.asked.length
+  const before = bucket.requests.length
   const later = await writeBackup({ ...options, now: new Date(Date.now() + 60_000) })
   const shared = written(bucket, before).filter((path) => path?.startsWith('files/'))
   expect(shared.map((path = '') => basename(path)).toSorted()).toEqual(['four.age', 'one.age'])
@@ -205,7 +205,7 @@ test.for([
   const { removed, notRemoved } = await prune(to, new Date(0))
   expect([removed, notRemoved]).toEqual([[], 0])
   expect(await to.folders()).toEqual([name])
-  const uploads = bucket.asked.filter((line) => line.startsWith('DELETE ') && line.includes('uploadId'))
+  const uploads = bucket.requests.filter((line) => line.startsWith('DELETE ') && line.includes('uploadId'))
   expect(uploads.length > 0).toBe(pattern.source === 'uploadId')
   expect((await openBackup(to, name, identity)).manifest.files).toHaveLength(3)
 })
@@ -236,7 +236,7 @@ test('a key without delete rights still backs up and reports leftovers', async (
   expect(backup.said).toContain(
     `The access key may not remove files from ${to.name}: ${left} that no backup of the last 30 days needs are still there`,
   )
-  expect(bucket.asked.filter((line) => line.startsWith('DELETE ')).length).toBeLessThan(12)
+  expect(bucket.requests.filter((line) => line.startsWith('DELETE ')).length).toBeLessThan(12)
   const { rows } = await withClient(source.ownerUrl, (client) =>
     client
       .query('set role upstander_owner')
@@ -265,32 +265,32 @@ test('two bucket backups of one database do not run together', async () => {
 
 test('what is wrong with a bucket is one sentence', async () => {
   const { bucket, env } = await toBucket()
-  const said = async (change: Record<string, string>) => {
+  const runFailingBackup = async (change: Record<string, string>) => {
     const { code, said: words } = await runScript('backup', [], { ...env, ...change })
     expect(code).toBe(1)
     expect(words).not.toContain('mistyped')
     return words
   }
-  expect(await said({ BACKUP_FOLDER: 's3://no-such-bucket/of-school' })).toMatch(
+  expect(await runFailingBackup({ BACKUP_FOLDER: 's3://no-such-bucket/of-school' })).toMatch(
     /^There is no bucket for s3:\/\/no-such-bucket\/of-school at \S+: make it, or set BACKUP_FOLDER\.\n$/,
   )
-  expect(await said({ BACKUP_SECRET_ACCESS_KEY: 'mistyped' })).toMatch(
+  expect(await runFailingBackup({ BACKUP_SECRET_ACCESS_KEY: 'mistyped' })).toMatch(
     /^\S+ does not accept BACKUP_ACCESS_KEY_ID with BACKUP_SECRET_ACCESS_KEY \(SignatureDoesNotMatch\)\.\n$/,
   )
-  expect(await said({ BACKUP_SECRET_ACCESS_KEY: '' })).toMatch(
+  expect(await runFailingBackup({ BACKUP_SECRET_ACCESS_KEY: '' })).toMatch(
     /^BACKUP_SECRET_ACCESS_KEY must be set, because s3:\S+ is a bucket\.\n$/,
   )
-  expect(await said({ ...bucket.environment, FILES_URL: 's3://files-of-a-test/backups' })).toMatch(
-    /^Backups must be in another bucket than the files, .+ overlap\.\n$/,
-  )
+  expect(
+    await runFailingBackup({ ...bucket.environment, FILES_URL: 's3://files-of-a-test/backups' }),
+  ).toMatch(/^Backups must be in another bucket than the files, .+ overlap\.\n$/)
   bucket.refuse({ status: 403, name: 'AccessDenied' })
-  expect(await said({})).toMatch(
+  expect(await runFailingBackup({})).toMatch(
     /^The access key of BACKUP_ACCESS_KEY_ID may not list, read and write in s3:\S+ \(AccessDenied\)\.\n$/,
   )
   bucket.refuse({ status: 507, name: 'QuotaExceeded' })
-  expect(await said({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
+  expect(await runFailingBackup({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
   bucket.refuse()
   await bucket.stopListening()
-  expect(await said({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)
+  expect(await runFailingBackup({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)
   await bucket.resumeListening()
 }, 60_000)

@@ -9,7 +9,7 @@ import { lineOf } from './check.ts'
 async function fresh(from?: string) {
   const database = await freshDatabase(inject('ownerUrl'), from)
   onTestFinished(() => database.drop())
-  const said = async () =>
+  const listFindings = async () =>
     (await checkDatabase({ ownerUrl: database.ownerUrl, dataDir: '/nowhere' })).map(lineOf)
   const change = async (sql: string) => {
     const client = new Client({ connectionString: database.ownerUrl })
@@ -19,7 +19,7 @@ async function fresh(from?: string) {
   }
   const newest = async (now: Date) =>
     (await checkDatabase({ ownerUrl: database.ownerUrl, dataDir: '/nowhere' }, now)).map(lineOf).at(-1)
-  return { said, newest, change }
+  return { said: listFindings, newest, change }
 }
 
 test('a database of this version passes and stays unchanged', async () => {

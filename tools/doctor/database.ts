@@ -127,7 +127,7 @@ export function archiveFinding(at: string | null, fails: boolean): Finding {
 }
 
 /** Whether its files are in this place, without which no server starts. */
-async function filesOf(client: Client, given: FilesOptions): Promise<Finding[]> {
+async function filesOf(client: Client, filesOptions: FilesOptions): Promise<Finding[]> {
   const { rows: existing } = await client.query<{ is: boolean }>(
     `select to_regclass('public.server_secrets') is not null as is`,
   )
@@ -136,7 +136,7 @@ async function filesOf(client: Client, given: FilesOptions): Promise<Finding[]> 
   const mark = await findFolderMark(client)
   await client.query('reset role')
   if (mark === undefined) return []
-  const { to, from, all } = await openPlaces(given)
+  const { to, from, all } = await openPlaces(filesOptions)
   try {
     const marks = [await to.readNote('.database'), await from?.readNote('.database')]
     if (marks.includes(mark)) return []

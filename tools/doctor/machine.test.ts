@@ -105,8 +105,8 @@ test('a check that never ends, and one that breaks, are sentences', async () => 
 test('a log archive without a base backup since yesterday is an error', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T14:00:00Z')
-  const said = async () => (await checkArchive(folder, now, newFolder())).map(lineOf)
-  expect(await said()).toEqual([expect.stringMatching(/^wrong {9}There is no base backup in /)])
+  const listFindings = async () => (await checkArchive(folder, now, newFolder())).map(lineOf)
+  expect(await listFindings()).toEqual([expect.stringMatching(/^wrong {9}There is no base backup in /)])
   const base = (day: string) => {
     const path = join(folder, '7412', 'bases', `2026-11-${day}T03-30-00Z`)
     mkdirSync(path, { recursive: true })
@@ -116,7 +116,9 @@ test('a log archive without a base backup since yesterday is an error', async ()
     writeFileSync(join(path, 'base.json'), JSON.stringify({ format: 1, ...facts, finishedAt, part }))
   }
   base('27')
-  expect(await said()).toEqual([expect.stringMatching(/^wrong {9}The newest base backup in /)])
+  expect(await listFindings()).toEqual([expect.stringMatching(/^wrong {9}The newest base backup in /)])
   base('29')
-  expect(await said()).toEqual([expect.stringMatching(/^ok {12}\S+ has a base backup of the last day\.$/)])
+  expect(await listFindings()).toEqual([
+    expect.stringMatching(/^ok {12}\S+ has a base backup of the last day\.$/),
+  ])
 })

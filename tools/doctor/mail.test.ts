@@ -11,14 +11,14 @@ import { checkMailServer } from './mail.ts'
 const domain = 'mail.club.example'
 const key = `v=DKIM1; k=rsa; p=${'A'.repeat(400)}`
 
-async function said(records: Record<string, string[]>, selector: string | undefined = 'k1') {
+async function listFindings(records: Record<string, string[]>, selector: string | undefined = 'k1') {
   const resolver = await openDnsServer(records)
   const found = await checkMailRecords({ mailFrom: `The club <club@${domain}>`, resolver, selector })
   return found.map(lineOf)
 }
 
 test('a valid domain names its senders, has the key, rejects others', async () => {
-  const lines = await said({
+  const lines = await listFindings({
     [domain]: ['site-verification=1', 'v=spf1 mx include:spf.example -all'],
     [`k1._domainkey.${domain}`]: [key],
     [`_dmarc.${domain}`]: ['v=DMARC1; p=quarantine; rua=mailto:a@club.example'],
@@ -31,12 +31,12 @@ test('a valid domain names its senders, has the key, rejects others', async () =
 })
 
 test('a domain without records gives three sentences, unless its parent has them', async () => {
-  expect(await said({})).toEqual([
+  expect(await listFindings({})).toEqual([
     expect.stringMatching(/^look at this {2}mail\.club\.example has no SPF record/),
     expect.stringMatching(/^wrong {9}There is no DKIM key at k1\._domainkey\.mail\.club\.example/),
     expect.stringMatching(/^look at this {2}mail\.club\.example has no DMARC record/),
   ])
-  const above = await said({ '_dmarc.club.example': ['v=DMARC1; p=none; sp=reject'] })
+  const above = await listFindings({ '_dmarc.club.example': ['v=DMARC1; p=none; sp=reject'] })
   expect(above[2]).toBe('ok            DMARC of club.example refuses mail that others send in its name.')
 })
 
@@ -51,7 +51,7 @@ test.for<[string, Record<string, string[]>, RegExp]>([
     /look at this .+ only watches \(p=none\)/,
   ],
 ])('%s is noticed', async ([, records, sentence]) => {
-  expect((await said(records)).join('\n')).toMatch(sentence)
+  expect((await listFindings(records)).join('\n')).toMatch(sentence)
 })
 
 test('skips DKIM without a selector, and localhost domains have no records', async () => {

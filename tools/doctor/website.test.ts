@@ -32,7 +32,7 @@ interface Site {
 }
 
 /** What is said of a site whose certificate is valid for these days from today. */
-async function said(site: Site): Promise<string[]> {
+async function listFindings(site: Site): Promise<string[]> {
   const { from = -1, until = 60, place = { address: '127.0.0.1' }, answer = ready, isTrusted = true } = site
   const certificate = await certificateFor(place, { from: inDays(from), until: inDays(until) })
   const port = await listening(createSecure(certificate, answer))
@@ -49,7 +49,7 @@ const redirecting =
     response.writeHead(308, { location: `https://127.0.0.1:${port}/` }).end()
 
 test('a healthy site has a lasting certificate, correct time and http redirect', async () => {
-  expect(await said({})).toEqual([
+  expect(await listFindings({})).toEqual([
     expect.stringMatching(
       /^ok {12}The certificate of 127\.0\.0\.1 is valid for (?:59|60) more days, by TLSv1\.3\.$/,
     ),
@@ -66,7 +66,7 @@ test.for<[string, Site, RegExp]>([
   ['is for another name', { place: { name: 'other.example' } }, /^wrong .+ is for another name/],
   ['is trusted by nobody', { isTrusted: false }, /^wrong .+ not from an authority that browsers trust/],
 ])('a certificate that %s is one sentence', async ([, site, sentence]) => {
-  expect((await said(site))[0]).toMatch(sentence)
+  expect((await listFindings(site))[0]).toMatch(sentence)
 })
 
 test.for<[string, Site, RegExp]>([
@@ -101,7 +101,7 @@ test.for<[string, Site, RegExp]>([
     /^wrong .+ answers without TLS \(302\)/,
   ],
 ])('%s is noticed', async ([, site, sentence]) => {
-  expect((await said(site)).join(' ')).toMatch(new RegExp(sentence.source.replace('^', '')))
+  expect((await listFindings(site)).join(' ')).toMatch(new RegExp(sentence.source.replace('^', '')))
 })
 
 test('reports an unreachable site or an unknown hostname in sentences', async () => {

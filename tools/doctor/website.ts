@@ -94,8 +94,12 @@ function handshake(host: string, port: number, ca: string | undefined): Promise<
   socket.once('error', reject)
   socket.once('secureConnect', () => {
     // Node.js says the code here, though its types say an error.
-    const said: unknown = socket.authorizationError
-    const fault = socket.authorized ? undefined : typeof said === 'string' ? said : codeOf(said)
+    const authorizationError: unknown = socket.authorizationError
+    const fault = socket.authorized
+      ? undefined
+      : typeof authorizationError === 'string'
+        ? authorizationError
+        : codeOf(authorizationError)
     resolve({ certificate: socket.getPeerCertificate(), fault, protocol: socket.getProtocol() ?? 'TLS' })
     socket.destroy()
   })
@@ -131,7 +135,7 @@ async function checkAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
   const middle = (before + Date.now()) / 2
   const isReady = answer.statusCode === 200 && /"ready":\s*true/.test(await text(answer))
   answer.destroy()
-  const said = isReady
+  const finding = isReady
     ? ok(`${publicUrl} is ready to be used.`)
     : answer.statusCode === 503 || answer.statusCode === 507
       ? wrong(
@@ -142,7 +146,7 @@ async function checkAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
         )
   // A header has whole seconds: half of one more on average.
   const date = Date.parse(answer.headers.date ?? '')
-  return Number.isNaN(date) ? [said] : [said, clockFinding(publicUrl, date + 500 - middle, 3)]
+  return Number.isNaN(date) ? [finding] : [finding, clockFinding(publicUrl, date + 500 - middle, 3)]
 }
 
 /** Whether someone who types the name alone arrives, and with nothing said in the open. */

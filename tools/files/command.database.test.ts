@@ -33,8 +33,8 @@ async function moving() {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = new Promise((resolve) => void child.once('close', resolve))
-    const [out, said] = await Promise.all([text(child.stdout), text(child.stderr)])
-    return { code: await ended, out, said }
+    const [out, errorOutput] = await Promise.all([text(child.stdout), text(child.stderr)])
+    return { code: await ended, out, said: errorOutput }
   }
   return { bucket, to, all, run }
 }

@@ -81,10 +81,10 @@ test('an ended move resumes, and servers do not start before completion', async 
   const { bucket, start, move, toBucket } = await filled()
   const existing = await start(toBucket)
   const take = existing.to.store.bind(existing.to)
-  let taken = 0
+  let storedCount = 0
   existing.to.store = async (path, key, content) => {
-    if (taken === 2) throw new Error('ended here')
-    taken += 1
+    if (storedCount === 2) throw new Error('ended here')
+    storedCount += 1
     return take(path, key, content)
   }
   await expect(move(existing)).rejects.toThrow('ended here')

@@ -36,10 +36,10 @@ export function writeNoun(
     path: fillIn(template.replaceAll('\\', '/').replace(/\.template$/, ''), forms),
     text: fillIn(readFileSync(join(cwd, template), 'utf8'), forms),
   }))
-  const taken = [...files.map(({ path }) => path), `server/features/${nouns}`].filter((path) =>
+  const existingPaths = [...files.map(({ path }) => path), `server/features/${nouns}`].filter((path) =>
     existsSync(join(root, path)),
   )
-  if (taken.length > 0) throw new Error(`already exists: ${taken.join(', ')}`)
+  if (existingPaths.length > 0) throw new Error(`already exists: ${existingPaths.join(', ')}`)
   const changed = insertedInto(root, forms, shape)
   for (const { path, text } of [...files, ...changed]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -24,10 +24,10 @@ export function guardErrors(path: string, read: (path: string) => string): strin
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     const guards = ts.isIfStatement(node) && isAbsence(node.expression)
-    const said = guards ? messageOf(node.thenStatement) : undefined
-    if (said !== undefined && !isCode.test(said) && !namesFault.test(said)) {
+    const message = guards ? messageOf(node.thenStatement) : undefined
+    if (message !== undefined && !isCode.test(message) && !namesFault.test(message)) {
       const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
-      found.push(`${path}:${line}: the error “${said}” does not say what is wrong.`)
+      found.push(`${path}:${line}: the error “${message}” does not say what is wrong.`)
     }
     ts.forEachChild(node, visit)
   }

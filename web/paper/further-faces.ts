@@ -84,9 +84,9 @@ export async function fetchFurtherFaces(text: string, read: ReadFont): Promise<F
     if (!family) continue
     const slices = slicesWith(left, region, family)
     const fetched = await Promise.all(slices.map((slice) => orMissing(sliceFace(slice, read))))
-    const here = fetched.filter((face) => face !== null)
-    faces.push(...here)
-    left = left.filter((code) => !here.some(({ letters }) => letters.has(code)))
+    const loadedFaces = fetched.filter((face) => face !== null)
+    faces.push(...loadedFaces)
+    left = left.filter((code) => !loadedFaces.some(({ letters }) => letters.has(code)))
     if (left.length === 0) break
   }
   return { faces, hasMissing: areSomeMissing }
@@ -112,8 +112,8 @@ async function sliceFace({ name, url }: Slice, read: ReadFont): Promise<FurtherF
 function slicesWith(codes: readonly number[], region: Region, { ranges, urls }: Family): Slice[] {
   return Object.entries(urls).flatMap(([path, url]) => {
     const number = /-(\d+)-400-/.exec(path)?.[1] ?? ''
-    const said = parseRanges(ranges[`[${number}]`] ?? '')
-    const has = codes.some((code) => said.some(([first, last]) => first <= code && code <= last))
+    const declaredRanges = parseRanges(ranges[`[${number}]`] ?? '')
+    const has = codes.some((code) => declaredRanges.some(([first, last]) => first <= code && code <= last))
     return has ? [{ name: `Noto Sans ${region} ${number}` as const, url }] : []
   })
 }

@@ -36,12 +36,13 @@ const ofEvidence = z.object({ evidence: z.string() })
 async function cacheReport(owner: MemberVault, id: string, { report, read }: ShownReport): Promise<void> {
   const { record, entries } = read
   const removed = report.history.entries.filter(({ kind }) => kind === 'evidence-removal')
-  const gone = [
+  const unavailableEvidence = [
     ...record.stopped,
     ...removed.map(({ content }) => z.safeParse(ofEvidence, content).data?.evidence),
   ]
   // Withdrawn and stopped files must not be readable offline.
-  for (const evidence of gone) if (evidence) await forgetCopy(owner, `${nameOf(id)}/${evidence}`)
+  for (const evidence of unavailableEvidence)
+    if (evidence) await forgetCopy(owner, `${nameOf(id)}/${evidence}`)
   await storeCopy(owner, nameOf(id), textCopy(JSON.stringify({ record, entries })))
 }
 

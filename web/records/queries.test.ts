@@ -31,16 +31,21 @@ async function lookedInto() {
     return { ...record, report: { ...record.report, status, entryCount }, timeline }
   }
   const read = async (records: ReportRecord[], pages: (readonly Entry[])[]) => {
-    let asked = 0
+    let requestCount = 0
     vi.stubGlobal('fetch', async (url: string) => {
       const page = () => ({ items: pages.shift() ?? [], next: null })
       if (url.includes('/entries')) return Response.json(page())
-      const record = records[Math.min(asked++, records.length - 1)]
+      const record = records[Math.min(requestCount++, records.length - 1)]
       return Response.json(url.includes('/whole') ? { record, entries: page() } : record)
     })
     const opened = await readWhole(reporter.keyring, record.report.id, AbortSignal.timeout(10_000))
     const { status } = opened.record.report
-    return { asked, status, count: opened.history.entries.length, problems: opened.history.problems }
+    return {
+      asked: requestCount,
+      status,
+      count: opened.history.entries.length,
+      problems: opened.history.problems,
+    }
   }
   return { server, reporter, saying, read }
 }
@@ -83,16 +88,16 @@ async function behindWords() {
   const record = saying('investigating', server.entries.length)
   const { id } = record.report
   const keyring: Keyring = { ...reporter.keyring, kind: 'receipt', memberId: null }
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url.replace(id, ':id'))
+    requests.push(url.replace(id, ':id'))
     const query = new URL(url, 'https://example.org').searchParams
     const from = Number(query.get('cursor') ?? query.get('after') ?? 0)
     const next = from + 1 < server.entries.length ? String(from + 1) : null
     const entries = { items: server.entries.slice(from, from + 1), next }
     return Response.json(url.includes('/entries') ? entries : { reportId: id, record, entries })
   })
-  return { id, keyring, asked }
+  return { id, keyring, asked: requests }
 }
 
 test('opens a report and server promises by phrase with a single request', async () => {

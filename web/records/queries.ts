@@ -212,9 +212,9 @@ async function readEntries(
   let cursor: string | undefined
   do {
     const query = { after, cursor, size: 'long' } as const
-    const asked = call(listEntries, { params: { id }, query }, options)
+    const pendingPage = call(listEntries, { params: { id }, query }, options)
     meanwhile?.ahead(last)
-    const page = await asked
+    const page = await pendingPage
     entries.push(...page.items)
     last = page.items
     cursor = page.next ?? undefined
@@ -225,18 +225,18 @@ async function readEntries(
 type ReceiptAnswer = CallResult<typeof readReceipt>
 
 /** Requests started before the page that shows the report is loaded: sealed responses, by keyring. */
-const asked = new WeakMap<Keyring, Promise<ReceiptAnswer>>()
+const receiptRequests = new WeakMap<Keyring, Promise<ReceiptAnswer>>()
 
 /** Prefetches a phrase's report while its page is loading. Nothing is opened before. */
 export function requestReceipt(keyring: Keyring): void {
   const answer = call(readReceipt, {}, keyring.options)
   answer.catch(() => undefined)
-  asked.set(keyring, answer)
+  receiptRequests.set(keyring, answer)
 }
 
 function receiptAnswer(keyring: Keyring, signal: AbortSignal): Promise<ReceiptAnswer> {
-  const early = asked.get(keyring)
-  asked.delete(keyring)
+  const early = receiptRequests.get(keyring)
+  receiptRequests.delete(keyring)
   return early ?? call(readReceipt, {}, { ...keyring.options, signal })
 }
 

@@ -17,9 +17,9 @@ interface PushContent {
  * unreadable message is shown too, because browsers revoke the permission of sites that show nothing.
  */
 export function parsePush(text: string | undefined, origin: string): PushContent {
-  const given = notificationIn(text)
+  const notification = notificationIn(text)
   const word = (name: string, otherwise: string) => {
-    const value = given[name]
+    const value = notification[name]
     return typeof value === 'string' ? value : otherwise
   }
   const address = URL.parse(word('navigate', '/notifications'), origin)

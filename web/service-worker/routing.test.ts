@@ -12,7 +12,7 @@ const pages = [
   '/evidence-frame',
   '/es/texts/guides.json',
 ].map(page)
-const asked = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
+const resolveRoute = (path: string, more: Partial<Parameters<typeof routeOf>[0]> = {}) =>
   routeOf({ method: 'GET', path, isNavigation: true, ...more }, pages)
 
 test.for([
@@ -27,44 +27,44 @@ test.for([
 })
 
 test('a path that no page has goes to the server', () => {
-  expect(asked('/admin')).toEqual({ kind: 'unknown page' })
-  expect(asked('/report/7f3a/more')).toEqual({ kind: 'unknown page' })
+  expect(resolveRoute('/admin')).toEqual({ kind: 'unknown page' })
+  expect(resolveRoute('/report/7f3a/more')).toEqual({ kind: 'unknown page' })
 })
 
 test('calls, and whatever may differ from person to person, are left alone', () => {
   for (const path of ['/api/reports', '/api/live', '/sw.js', '/favicon.ico', '/manifest.webmanifest'])
-    expect(asked(path, { isNavigation: false })).toEqual({ kind: 'leave' })
-  expect(asked('/report', { method: 'POST' })).toEqual({ kind: 'leave' })
-  expect(asked('/assets/a.js', { method: 'HEAD', isNavigation: false })).toEqual({ kind: 'leave' })
+    expect(resolveRoute(path, { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(resolveRoute('/report', { method: 'POST' })).toEqual({ kind: 'leave' })
+  expect(resolveRoute('/assets/a.js', { method: 'HEAD', isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
 test('caches published figures but no other requests about them', () => {
   for (const path of ['/api/releases', '/api/releases/2026-09/files/counts.json'])
-    expect(asked(path, { isNavigation: false })).toEqual({ kind: 'figures' })
+    expect(resolveRoute(path, { isNavigation: false })).toEqual({ kind: 'figures' })
   for (const path of ['/api/releases/2026-09/proof', '/api/releases/../reports', '/api/releases2'])
-    expect(asked(path, { isNavigation: false })).toEqual({ kind: 'leave' })
-  expect(asked('/api/releases', { method: 'POST', isNavigation: false })).toEqual({ kind: 'leave' })
-  expect(asked('/api/releases')).toEqual({ kind: 'leave' })
+    expect(resolveRoute(path, { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(resolveRoute('/api/releases', { method: 'POST', isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(resolveRoute('/api/releases')).toEqual({ kind: 'leave' })
 })
 
 test('serves hashed files and the evidence frame from the cache', () => {
-  expect(asked('/assets/home-1a2b.js', { isNavigation: false })).toEqual({ kind: 'file' })
-  expect(asked('/evidence-frame', { isNavigation: false })).toMatchObject({ kind: 'page' })
+  expect(resolveRoute('/assets/home-1a2b.js', { isNavigation: false })).toEqual({ kind: 'file' })
+  expect(resolveRoute('/evidence-frame', { isNavigation: false })).toMatchObject({ kind: 'page' })
 })
 
 test('serves text data from the page version, only if cached there', () => {
-  expect(asked('/es/texts/guides.json', { isNavigation: false })).toMatchObject({ kind: 'page' })
-  expect(asked('/texts/other.json', { isNavigation: false })).toEqual({ kind: 'leave' })
-  expect(asked('/report', { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(resolveRoute('/es/texts/guides.json', { isNavigation: false })).toMatchObject({ kind: 'page' })
+  expect(resolveRoute('/texts/other.json', { isNavigation: false })).toEqual({ kind: 'leave' })
+  expect(resolveRoute('/report', { isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
 test('requests text changes from the server first, in any language', () => {
-  expect(asked('/texts/changes.json', { isNavigation: false })).toEqual({ kind: 'changes' })
+  expect(resolveRoute('/texts/changes.json', { isNavigation: false })).toEqual({ kind: 'changes' })
 })
 
 test('what another app shares never goes to the server, in either language', () => {
   for (const path of ['/incident-report/shared', '/es/incident-report/shared'])
-    expect(asked(path, { method: 'POST' })).toEqual({ kind: 'shared' })
+    expect(resolveRoute(path, { method: 'POST' })).toEqual({ kind: 'shared' })
 })
 
 test('answers texts with the blank page, but never its own address', () => {

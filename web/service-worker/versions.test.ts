@@ -56,9 +56,9 @@ test('a language is stored whole without the page of each text', async () => {
 
 /** A network that gives so many answers and is gone then. */
 function breaksAfter(most: number) {
-  let given = 0
+  let answerCount = 0
   vi.stubGlobal('fetch', (address: string) =>
-    given++ < most
+    answerCount++ < most
       ? Promise.resolve(new Response(address))
       : Promise.reject(new TypeError('Failed to fetch')),
   )

@@ -3,12 +3,12 @@ import { externalStore, createEmitter } from './external-store.ts'
 
 test('notifies each listener once per change and not for equal states', () => {
   const store = externalStore('closed')
-  const heard: string[] = []
-  store.subscribe(() => heard.push(store.current()))
+  const states: string[] = []
+  store.subscribe(() => states.push(store.current()))
   store.set('open')
   store.set('open')
   store.set('closed')
-  expect(heard).toEqual(['open', 'closed'])
+  expect(states).toEqual(['open', 'closed'])
 })
 
 test('an unsubscribed listener hears nothing, even from a running notification', () => {

@@ -25,8 +25,8 @@ test('between a title and a button there is room beside them', () => {
 })
 
 test('moves between two obstacles only if it fits completely', () => {
-  const taken = [at(60, 120, 1200, 168), at(60, 220, 1200, 260)]
-  expect(shiftToRoom(own, taken, room)).toEqual({ x: 0, y: 260 + 8 - own.top })
+  const obstacles = [at(60, 120, 1200, 168), at(60, 220, 1200, 260)]
+  expect(shiftToRoom(own, obstacles, room)).toEqual({ x: 0, y: 260 + 8 - own.top })
 })
 
 test('moves up at the bottom of a phone, above the bar', () => {

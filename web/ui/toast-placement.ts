@@ -35,7 +35,7 @@ const lengthOf = ({ x, y }: Shift) => Math.abs(x) + Math.abs(y)
  *
  * @param room - the part of the window in which it may be
  */
-export function shiftToRoom(own: WindowBox, taken: readonly Taken[], room: WindowBox): Shift {
+export function shiftToRoom(own: WindowBox, obstacles: readonly Taken[], room: WindowBox): Shift {
   const moved = ({ x, y }: Shift): WindowBox => ({
     left: own.left + x,
     right: own.right + x,
@@ -43,14 +43,14 @@ export function shiftToRoom(own: WindowBox, taken: readonly Taken[], room: Windo
     bottom: own.bottom + y,
   })
   const hidden = (by: Shift) =>
-    taken.reduce((sum, { box, weight }) => sum + weight * overlap(moved(by), box), 0)
+    obstacles.reduce((sum, { box, weight }) => sum + weight * overlap(moved(by), box), 0)
   const sideways = [
     0,
-    ...taken.flatMap(({ box }) => [box.left - gap - own.right, box.right + gap - own.left]),
+    ...obstacles.flatMap(({ box }) => [box.left - gap - own.right, box.right + gap - own.left]),
   ].filter((x) => x === 0 || (own.left + x >= room.left && own.right + x <= room.right))
   const upAndDown = [
     0,
-    ...taken.flatMap(({ box }) => [box.top - gap - own.bottom, box.bottom + gap - own.top]),
+    ...obstacles.flatMap(({ box }) => [box.top - gap - own.bottom, box.bottom + gap - own.top]),
   ].filter((y) => y === 0 || (own.top + y >= room.top && own.bottom + y <= room.bottom))
   const nearestFirst = [...new Set(upAndDown)]
     .flatMap((y) => [...new Set(sideways)].map((x) => ({ x, y })))

@@ -40,9 +40,12 @@ function remove(id: number) {
 export function toast(content: ToastContent): number {
   const id = ++lastId
   const toasts = store.current()
-  const kept = [{ ...content, id, open: true, place: currentPlace() }, ...toasts].slice(0, toastLimit)
-  for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
-  store.set(kept)
+  const visibleToasts = [{ ...content, id, open: true, place: currentPlace() }, ...toasts].slice(
+    0,
+    toastLimit,
+  )
+  for (const each of toasts) if (!visibleToasts.includes(each)) clearTimeout(removals.get(each.id))
+  store.set(visibleToasts)
   return id
 }
 

@@ -35,8 +35,8 @@ async function follow(who: Person) {
 /** How often someone has heard of the queue. What they do themselves comes after everything from before. */
 async function heardOfQueue(who: Person, stream: Awaited<ReturnType<typeof follow>>): Promise<number> {
   const { id } = await sendNewReport(app, who, null)
-  const heard = await stream.waitForEvent((event: LiveEvent) => event.kind === 'change' && event.id === id)
-  return heard.filter(({ event }) => event.kind === 'change' && event.topic === 'moderation').length
+  const events = await stream.waitForEvent((event: LiveEvent) => event.kind === 'change' && event.id === id)
+  return events.filter(({ event }) => event.kind === 'change' && event.topic === 'moderation').length
 }
 
 const decision = (version: number, more: object = {}) => ({

@@ -80,8 +80,8 @@ test('visitors and members hear once of each answer, change, cover and removal',
   await answer(author)
   const change = { kind: 'change', topic: 'thread', id: thread.id, what: 'posts' }
   for (const stream of both) {
-    const heard = await afterChanges(stream, 5)
-    expect(heard.map(({ event }) => event)).toEqual([change, change, change, change, change])
+    const events = await afterChanges(stream, 5)
+    expect(events.map(({ event }) => event)).toEqual([change, change, change, change, change])
     expect(new Set(stream.heard.map((each) => each.id)), 'no place to resume from').toEqual(new Set(['']))
   }
 })

@@ -37,11 +37,13 @@ const mailsTo = async (address: string) => {
 }
 
 test('sign-up answers the same for a free, pending and taken address', async () => {
-  const taken = await people.confirmed()
+  const addressOwner = await people.confirmed()
   const free = await app.try(signUp, { body: signUpBody().body })
   const pending = await app.try(signUp, { body: signUpBody({ address: 'twice@example.org' }).body })
   const again = await app.try(signUp, { body: signUpBody({ address: 'twice@example.org' }).body })
-  const owned = await app.try(signUp, { body: signUpBody({ address: taken.address.toUpperCase() }).body })
+  const owned = await app.try(signUp, {
+    body: signUpBody({ address: addressOwner.address.toUpperCase() }).body,
+  })
   for (const answer of [pending, again, owned]) {
     expect(answer.body).toEqual(free.body)
     expect(answer.status).toBe(200)

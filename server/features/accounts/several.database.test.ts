@@ -98,11 +98,11 @@ test('does not remove an empty account whose device may still upload', async () 
 })
 
 test('unconfirmed accounts of taken addresses answer alike and mail names the owner', async () => {
-  const [taken, free] = [newAddress(), newAddress()]
-  await owner(taken)
-  const late = await writer(taken, 'late')
+  const [takenAddress, free] = [newAddress(), newAddress()]
+  await owner(takenAddress)
+  const late = await writer(takenAddress, 'late')
   const other = await writer(free, 'late')
-  const before = (await mailsTo(taken)).length
+  const before = (await mailsTo(takenAddress)).length
   const [one, two] = await Promise.all(
     [late, other].map((person) => app.try(resendConfirmation, {}, as(person))),
   )
@@ -116,13 +116,13 @@ test('unconfirmed accounts of taken addresses answer alike and mail names the ow
     verifyKey: '',
   })
   expect(await facts(late)).toEqual(await facts(other))
-  const mails = (await mailsTo(taken)).slice(before)
+  const mails = (await mailsTo(takenAddress)).slice(before)
   expect(mails.filter(({ text }) => text.includes('#confirm='))).toEqual([])
-  expect((await mailsTo(taken)).at(-1)?.text).toContain('another password')
+  expect((await mailsTo(takenAddress)).at(-1)?.text).toContain('another password')
 })
 
 test('mail counted while the clock was a day ahead delays no link', async () => {
-  const [address, taken] = [newAddress(), newAddress()]
+  const [address, takenAddress] = [newAddress(), newAddress()]
   const person = await people.pending({ address, password: 'ahead' })
   const links = async () => (await mailsTo(address)).filter(({ text }) => text.includes('#confirm=')).length
   for (let times = 0; times < 6; times++) await app.call(resendConfirmation, {}, as(person))
@@ -133,16 +133,16 @@ test('mail counted while the clock was a day ahead delays no link', async () => 
   await app.call(resendConfirmation, {}, as(person))
   expect(await links()).toBe(6)
 
-  await owner(taken)
-  const told = async () =>
-    (await mailsTo(taken)).filter(({ text }) => text.includes('another password')).length
-  await app.call(resendConfirmation, {}, as(await people.pending({ address: taken, password: 'one' })))
-  expect(await told()).toBe(1)
+  await owner(takenAddress)
+  const countNotices = async () =>
+    (await mailsTo(takenAddress)).filter(({ text }) => text.includes('another password')).length
+  await app.call(resendConfirmation, {}, as(await people.pending({ address: takenAddress, password: 'one' })))
+  expect(await countNotices()).toBe(1)
   await app.owner(
     `update members set told_of_sign_up_at = told_of_sign_up_at + interval '1 day' where told_of_sign_up_at is not null`,
   )
-  await app.call(resendConfirmation, {}, as(await people.pending({ address: taken, password: 'two' })))
-  expect(await told()).toBe(2)
+  await app.call(resendConfirmation, {}, as(await people.pending({ address: takenAddress, password: 'two' })))
+  expect(await countNotices()).toBe(2)
 })
 
 test('another account can confirm an address as soon as the owner leaves', async () => {
@@ -207,15 +207,15 @@ test('rejects a change giving two accounts of an address the same password', asy
   const first = await writer(address, 'one')
   const second = await owner(address, 'two')
   const fields = { authSecret: expect.any(String) }
-  const asked = passwordBody(deriveSecret('one'), deriveSecret('two'))
-  const changed = await app.try(changePassword, { body: asked }, as(second))
+  const changeBody = passwordBody(deriveSecret('one'), deriveSecret('two'))
+  const changed = await app.try(changePassword, { body: changeBody }, as(second))
   expect(changed.body.error).toMatchObject({ code: 'invalid_input', fields })
 
   const token = await people.resetToken(address)
   const reset = (password: string) => {
     const proof = second.keys.sign(keepVaultChallenge(token))
     const vault = { kind: 'kept' as const, version: 1, proof }
-    const { parameters } = asked
+    const { parameters } = changeBody
     return app.try(completeReset, {
       body: { token, authSecret: deriveSecret(password), parameters, sealed: newSealed(), vault },
     })

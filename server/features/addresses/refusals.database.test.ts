@@ -30,10 +30,10 @@ test('answers and writes alike for free and taken addresses, notifying owners da
   const owner = await people.confirmed({ language: 'es' })
   const [first, second] = [await people.confirmed(), await people.confirmed()]
   const free = await changes.ask(first, changes.newAddress())
-  const taken = await changes.ask(second, owner.address.toUpperCase())
-  expect(taken.status).toBe(200)
-  expect(Object.keys(taken.body)).toEqual(Object.keys(free.body))
-  expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
+  const takenResponse = await changes.ask(second, owner.address.toUpperCase())
+  expect(takenResponse.status).toBe(200)
+  expect(Object.keys(takenResponse.body)).toEqual(Object.keys(free.body))
+  expect(Object.keys(takenResponse.headers)).toEqual(Object.keys(free.headers))
   const before = (await changes.mailsTo(owner.address)).length
   await app.call(cancelAddressChange, {}, as(second))
   await changes.ask(second, owner.address, { vaultVersion: 2 })
@@ -140,9 +140,9 @@ test('a reset by old mailbox cannot move the account for 72 hours', async () => 
       vault: { kind: 'empty', recipient, verifyKey },
     },
   })
-  const taken = { token: reset.sessionToken ?? '' }
+  const resetSession = { token: reset.sessionToken ?? '' }
   const current = { currentAuthSecret: deriveSecret('taken') }
-  expect((await changes.ask(taken, changes.newAddress(), current)).body.error?.code).toBe('conflict')
+  expect((await changes.ask(resetSession, changes.newAddress(), current)).body.error?.code).toBe('conflict')
   // Nor does the session from before move an account that it can still win back.
   expect((await changes.ask(person, changes.newAddress(), current)).body.error?.code).toBe('conflict')
 })

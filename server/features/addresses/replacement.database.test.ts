@@ -90,10 +90,10 @@ test('answers alike for free and taken addresses and notifies the owner', async 
   const [one, two] = [await people.pending(), await people.pending()]
   const before = (await mailsTo(owner.address)).length
   const free = await replaceAddressOfUnconfirmed(one, newAddress())
-  const taken = await replaceAddressOfUnconfirmed(two, owner.address.toUpperCase())
-  expect(taken.status).toBe(200)
-  expect(taken.body).toEqual(free.body)
-  expect(Object.keys(taken.headers)).toEqual(Object.keys(free.headers))
+  const takenResponse = await replaceAddressOfUnconfirmed(two, owner.address.toUpperCase())
+  expect(takenResponse.status).toBe(200)
+  expect(takenResponse.body).toEqual(free.body)
+  expect(Object.keys(takenResponse.headers)).toEqual(Object.keys(free.headers))
   const mails = (await mailsTo(owner.address)).slice(before)
   expect(mails.map(({ subject }) => subject)).toEqual(['About your account'])
   expect(mails[0]?.text).not.toContain('#confirm=')
@@ -103,9 +103,9 @@ test('answers alike for free and taken addresses and notifies the owner', async 
 test('does not shadow an existing account with the same address and password', async () => {
   const address = newAddress()
   const { body } = signUpBody({ address })
-  const there = await people.pending({ address })
+  const existingAccount = await people.pending({ address })
   await app.owner('update credentials set auth_digest = sha256($2) where member_id = $1', [
-    there.id,
+    existingAccount.id,
     Buffer.from(deriveSecret('first', address), 'base64url'),
   ])
   const person = await people.pending()

@@ -78,10 +78,10 @@ test('backs up daily to a bucket and skips requests until next due', async () =>
   now = new Date(now.getTime() + 3_600_001)
   await schedule.look()
   await schedule.look()
-  const asked = bucket.asked.length
+  const requestCount = bucket.requests.length
   await schedule.look()
   await schedule.stop()
-  expect(bucket.asked.length).toBe(asked)
+  expect(bucket.requests.length).toBe(requestCount)
   const place = await openBackups(backups.target)
   expect(await listBackups(place)).toHaveLength(1)
   place.close()
@@ -94,9 +94,9 @@ test('stopping during a check starts no backup afterwards', async () => {
     { target: empty, recipient, dailyAt: '03:30', keepDays: 30 },
     createLog({ level: 'silent' }),
   )
-  const looking = schedule.look()
+  const pendingCheck = schedule.look()
   await schedule.stop()
-  await looking
+  await pendingCheck
   expect(await listBackups(folderBackups(empty))).toEqual([])
 })
 

@@ -23,8 +23,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether the caller has the secret, as `Authorization: Bearer …`; compared in a time that says nothing of how much of it was right. */
 function hasSecret({ headers }: FastifyRequest, secret: string): boolean {
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(digest(given), digest(secret))
+  const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(token), digest(secret))
 }
 
 /**

@@ -225,26 +225,26 @@ test('rejects the same demand to the same target and merges duplicates', async (
     await stage.trusted(),
   ]
   const title = 'Open the hall on Sundays'
-  const kept = await stage.campaign(writer, { title })
+  const targetId = await stage.campaign(writer, { title })
   const again = { body: newCampaign({ title: 'Open the hall, on sundays!' }) }
   expect((await app.try(campaigns.startCampaign, again, as(other))).status).toBe(409)
   const merged = await stage.campaign(other, { title: 'A hall that is open on Sundays' })
-  for (const id of [kept, merged]) await stage.sign(id, both)
+  for (const id of [targetId, merged]) await stage.sign(id, both)
   await stage.sign(merged, one)
   const join = (who: Person) =>
-    app.try(campaigns.mergeCampaign, { params: { id: merged }, body: { into: kept } }, as(who))
+    app.try(campaigns.mergeCampaign, { params: { id: merged }, body: { into: targetId } }, as(who))
   expect((await join(writer)).status).toBe(403)
   expect((await join(moderator)).status).toBe(200)
   const notified: unknown[] = []
   const notify = (_db: unknown, news: unknown) => Promise.resolve(void notified.push(news))
   await testJobs(app, (jobs) => campaignJobs(jobs, { notify })).settle()
-  expect(notified).toMatchObject([{ subject: { kind: 'thread', id: kept, number: null } }])
+  expect(notified).toMatchObject([{ subject: { kind: 'thread', id: targetId, number: null } }])
   expect((await join(moderator)).status).toBe(200)
-  expect(await stage.readCounts(kept)).toEqual({ rows: 2, count: 2 })
+  expect(await stage.readCounts(targetId)).toEqual({ rows: 2, count: 2 })
   expect(await stage.readCounts(merged)).toEqual({ rows: 0, count: 0 })
-  expect(await read(merged)).toMatchObject({ mergedInto: kept, stage: 'ended', takesComments: false })
-  expect(await stage.sign(kept, one, false)).toMatchObject({ hasSigned: false })
-  expect(await stage.readCounts(kept)).toEqual({ rows: 1, count: 1 })
+  expect(await read(merged)).toMatchObject({ mergedInto: targetId, stage: 'ended', takesComments: false })
+  expect(await stage.sign(targetId, one, false)).toMatchObject({ hasSigned: false })
+  expect(await stage.readCounts(targetId)).toEqual({ rows: 1, count: 1 })
 })
 
 test('a campaign withdrawn by its starter disappears with its signatures', async () => {

@@ -20,9 +20,9 @@ const modules = Array.from({ length: 16 }, () => unsigned)
 test('makes the bytes in another thread', async () => {
   const canonical = openCanonical()
   await canonical.list('192.0.2.1', unsigned)
-  const [here, everywhere] = [process.threadCpuUsage(), process.cpuUsage()]
+  const [threadUsage, everywhere] = [process.threadCpuUsage(), process.cpuUsage()]
   await canonical.certificates('192.0.2.1', modules)
-  const { user: own } = process.threadCpuUsage(here)
+  const { user: own } = process.threadCpuUsage(threadUsage)
   const { user: all } = process.cpuUsage(everywhere)
   expect(own).toBeLessThan(all / 2)
 })

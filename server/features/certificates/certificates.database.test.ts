@@ -44,7 +44,8 @@ test('third-party verifiers accept a certificate and reject altered text or anot
 test('the secret holder revokes a certificate and verifiers and the list agree', async () => {
   const { credential, secret, position } = await signed('by-five')
   const other = await signed('by-five')
-  const revoke = (given: string) => app.try(revokeCertificate, { body: { secret: given, position } })
+  const revoke = (revocationSecret: string) =>
+    app.try(revokeCertificate, { body: { secret: revocationSecret, position } })
   expect(await revoke(other.secret)).toMatchObject({ status: 404 })
   expect(await revoke(secret)).toMatchObject({ status: 200 })
   expect(await revoke(secret)).toMatchObject({ status: 200 })

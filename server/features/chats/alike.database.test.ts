@@ -51,8 +51,8 @@ async function recipients(): Promise<
   ]
   const young = await newVoice(app, stage.people, { band: 'younger', standing: 'known' })
   const without = await newVoice(app, stage.people, { standing: 'known' })
-  const gone = await chatter()
-  await app.call(leaveCommunity, { body: { keep: [] } }, as(gone.person))
+  const formerMember = await chatter()
+  await app.call(leaveCommunity, { body: { keep: [] } }, as(formerMember.person))
   return {
     waiting: { aliasId: waiting.aliasId, answer: nothing },
     declined: {
@@ -66,7 +66,7 @@ async function recipients(): Promise<
     off: { aliasId: off.aliasId, answer: nothing },
     younger: { aliasId: await aliasOf(young.id), answer: nothing },
     noKeys: { aliasId: await aliasOf(without.id), answer: nothing },
-    gone: { aliasId: gone.aliasId, answer: nothing },
+    gone: { aliasId: formerMember.aliasId, answer: nothing },
     nobody: { aliasId: randomUUID(), answer: nothing },
   }
 }

@@ -142,9 +142,9 @@ test('a blocked member cannot send a request under another alias', async () => {
     [other.person.id],
   )
   await app.call(blockAlias, { params: { id: rows[0].id }, body: { mode: 'block' } }, as(ben.person))
-  const asked = await startChat(app, other, ben, false)
-  expect(await app.call(readChat, { params: { id: asked } }, as(other.person))).toMatchObject({
+  const chatId = await startChat(app, other, ben, false)
+  expect(await app.call(readChat, { params: { id: chatId } }, as(other.person))).toMatchObject({
     state: 'sent',
   })
-  expect((await app.try(readChat, { params: { id: asked } }, as(ben.person))).status).toBe(404)
+  expect((await app.try(readChat, { params: { id: chatId } }, as(ben.person))).status).toBe(404)
 })

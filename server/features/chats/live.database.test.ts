@@ -41,8 +41,8 @@ async function follow(who: ChatMember): Promise<Stream> {
 /** What someone has heard of the conversation. What they do themselves comes after everything from before. */
 async function heardOfChat(who: ChatMember, stream: Stream): Promise<string[]> {
   const { id: own } = await sendNewReport(app, who.person, null)
-  const heard = await stream.waitForEvent((event: LiveEvent) => event.kind === 'change' && event.id === own)
-  return heard.flatMap(({ event }) =>
+  const events = await stream.waitForEvent((event: LiveEvent) => event.kind === 'change' && event.id === own)
+  return events.flatMap(({ event }) =>
     event.kind === 'change' && event.topic === 'chat' && event.id === id ? [event.what] : [],
   )
 }

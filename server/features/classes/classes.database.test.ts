@@ -39,7 +39,7 @@ const vote = (seat: string, choice: number, moment = 'start') =>
   app.try(voteInClass, { body: { seat, moment, choice } })
 
 /** Everything of classes, as the owner of the tables sees it. */
-async function kept() {
+async function countRows() {
   const tables = ['classes', 'class_seats', 'class_moments']
   const counts = await Promise.all(tables.map((table) => app.owner(`select from ${table}`)))
   return counts.map(({ rowCount }) => rowCount)
@@ -114,7 +114,7 @@ test('start, join and end are idempotent; unknown secrets or codes fail', async 
   expect((await app.try(followAttendedClass, { body: { seat: newSecret() } })).status).toBe(404)
   expect((await app.call(renewClassPresence, { body: { key } })).done).toBe(true)
   for (const each of [key, key, other.key]) await app.call(endClass, { body: { key: each } })
-  expect(await kept()).toEqual([0, 0, 0])
+  expect(await countRows()).toEqual([0, 0, 0])
 })
 
 test('ending removes all data and notifies every screen on every server', async () => {
@@ -130,7 +130,7 @@ test('ending removes all data and notifies every screen on every server', async 
     await screen.waitForEvent(({ kind }) => kind === 'over')
     await screen.closed
   }
-  expect(await kept()).toEqual([0, 0, 0])
+  expect(await countRows()).toEqual([0, 0, 0])
   expect((await vote(seats[0] ?? '', 0)).status).toBe(404)
   // Neither the log of calls nor the events say anything of it.
   expect((await app.owner(`select from audit_entries where action like '%lass%'`)).rowCount).toBe(0)
@@ -155,7 +155,7 @@ test('pupils see the teacher leave and return; an abandoned class ends eventuall
   expect((await vote(seat, 1)).status).toBe(404)
   expect((await app.try(joinClass, { body: { code, seat: newSecret() } })).status).toBe(404)
   await app.as(system, removeOverdue)
-  expect(await kept()).toEqual([0, 0, 0])
+  expect(await countRows()).toEqual([0, 0, 0])
   await pupil.waitForEvent(({ kind }) => kind === 'over')
 })
 
@@ -164,7 +164,7 @@ test('a class ends three hours after it starts even when active', async () => {
   await app.owner(`update classes set started_at = now() - interval '3 hours' where code = $1`, [code])
   expect((await app.try(moveClass, { body: { key, position: next } })).status).toBe(404)
   await app.as(system, removeOverdue)
-  expect(await kept()).toEqual([0, 0, 0])
+  expect(await countRows()).toEqual([0, 0, 0])
 })
 
 test('of a device with many streams the oldest end', async () => {

@@ -42,8 +42,8 @@ test('requires a single-use code or recovery code after the password', async () 
   expect(recoveryCodes).toHaveLength(10)
   expect(new Set(recoveryCodes).size).toBe(10)
 
-  const asked = await enter(person)
-  expect([asked.status, asked.body.error?.code, asked.sessionToken]).toEqual([
+  const firstAttempt = await enter(person)
+  expect([firstAttempt.status, firstAttempt.body.error?.code, firstAttempt.sessionToken]).toEqual([
     403,
     'second_factor',
     undefined,
@@ -88,11 +88,11 @@ test('stores no code secret in the clear', async () => {
      union all select r::text from recovery_codes r where member_id = $1`,
     [person.id],
   )
-  const kept = rows.map(({ row }) => String(row)).join('\n')
+  const storedText = rows.map(({ row }) => String(row)).join('\n')
   expect(rows).toHaveLength(11)
   for (const each of [secret, ...recoveryCodes]) {
-    expect(kept).not.toContain(each)
-    expect(kept).not.toContain(Buffer.from(each.replaceAll('-', '')).toString('hex'))
+    expect(storedText).not.toContain(each)
+    expect(storedText).not.toContain(Buffer.from(each.replaceAll('-', '')).toString('hex'))
   }
 })
 

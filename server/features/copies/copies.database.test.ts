@@ -43,9 +43,9 @@ test('a reset by mailbox exports nothing older, while the owner can', async () =
     sealed: newSealed(),
     vault: { kind: 'empty' as const, recipient, verifyKey },
   }
-  const taken = await app.try(completeReset, { body }, { headers: { 'user-agent': phone } })
+  const resetResponse = await app.try(completeReset, { body }, { headers: { 'user-agent': phone } })
 
-  const theirs = await copyOf(taken.sessionToken ?? '')
+  const theirs = await copyOf(resetResponse.sessionToken ?? '')
   expect(theirs['sessions']).toMatchObject([{ device_form: 'phone', generation: 2 }])
   expect(theirs['sign_ins']).toMatchObject([{ device_form: 'phone', generation: 2 }])
   expect(theirs['vault_generations']).toMatchObject([{ generation: 2, recipient }])

@@ -122,11 +122,11 @@ test('handlers receive case team updates, reporters do not; presence is never st
 test('every server knows who has a case open, wherever reported', async () => {
   const { id } = await sendNewReport(one, newReceipt(), team)
   const colleague = await team.add()
-  const there = await follow('two', as(team.owner))
+  const stream = await follow('two', as(team.owner))
   const say = (app: TestApp, open: boolean, who: Person) =>
     app.call(announcePresence, { params: { id }, body: { open } }, as(who))
   await say(one, true, colleague)
-  await there.waitForEvent(about(id, 'presence'))
+  await stream.waitForEvent(about(id, 'presence'))
   expect((await say(two, true, team.owner)).memberIds).toEqual([colleague.id])
   await vi.waitFor(async () => expect((await say(one, true, colleague)).memberIds).toHaveLength(1))
   await say(one, false, colleague)
@@ -188,10 +188,10 @@ test('a late commit is not skipped by an earlier one', async () => {
   // So the server has looked while the one was there and the other was not.
   await stream.waitForEvent(about(first, 'read'))
   await endLate('commit')
-  const heard = await stream.waitForEvent(about(early, 'read'))
+  const events = await stream.waitForEvent(about(early, 'read'))
   await endElsewhere('rollback')
   const read = { kind: 'change', topic: 'report', what: 'read' }
-  expect(heard.slice(-3).map(({ event }) => event)).toEqual([
+  expect(events.slice(-3).map(({ event }) => event)).toEqual([
     { ...read, id: first },
     { ...read, id: late },
     { ...read, id: early },
@@ -224,9 +224,9 @@ test('reconnecting with the last id, even elsewhere, misses and repeats nothing'
   }
   const after = await follow('two', as(reporter), last)
   await one.call(markRead, { params: { id }, body: { read: 5 } }, as(reporter))
-  const heard = (await after.waitForEvent(about(id, 'read'))).map(({ event }) => event)
+  const events = (await after.waitForEvent(about(id, 'read'))).map(({ event }) => event)
   const entry = { kind: 'change', topic: 'report', id, what: 'entry' }
-  expect(heard).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
+  expect(events).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
 })
 
 test('an id from before yesterday or in another format restarts with notice', async () => {
@@ -264,9 +264,9 @@ test('whose access ends hears of that, and of nothing more', async () => {
   const writing = { entry: newEntry(reporter, grant, { epoch: 2 }), seals: holders }
   await one.call(revokeAccess, { params, body: { writing } }, as(reporter))
   await one.call(markRead, { params: { id: own.id }, body: { read: 1 } }, as(guest))
-  const heard = await stream.waitForEvent(about(own.id, 'read'))
-  const since = heard.findIndex(({ event }) => about(sent.id, 'read')(event)) + 1
-  const ofShared = heard.slice(since).flatMap(({ event }) => {
+  const events = await stream.waitForEvent(about(own.id, 'read'))
+  const since = events.findIndex(({ event }) => about(sent.id, 'read')(event)) + 1
+  const ofShared = events.slice(since).flatMap(({ event }) => {
     return event.kind === 'change' && event.id === sent.id ? event.what : []
   })
   expect(ofShared).toEqual(['access'])
@@ -283,8 +283,8 @@ test('a handler who is excluded hears nothing of the report', async () => {
   const body = await newReportExcluding(one, receipt, team, [involved])
   await one.call(sendReport, { body })
   const other = await sendNewReport(one, newReceipt(), team)
-  const heard = await stream.waitForEvent(about(other.id, 'entry'))
-  expect(heard.some(({ event }) => event.kind === 'change' && event.id === body.id)).toBe(false)
+  const events = await stream.waitForEvent(about(other.id, 'entry'))
+  expect(events.some(({ event }) => event.kind === 'change' && event.id === body.id)).toBe(false)
 })
 
 test('limits open streams per member and closes them on shutdown', async () => {

@@ -43,8 +43,8 @@ const elsewhere = async ({ address }: Person) => {
 }
 const isNotice = (what: string) => (event: LiveEvent) =>
   event.kind === 'change' && event.topic === 'member' && event.what === what
-const notices = (heard: readonly { event: LiveEvent }[]) =>
-  heard.flatMap(({ event }) => (event.kind === 'change' && event.topic === 'member' ? [event] : []))
+const notices = (events: readonly { event: LiveEvent }[]) =>
+  events.flatMap(({ event }) => (event.kind === 'change' && event.topic === 'member' ? [event] : []))
 /** Something after which nothing from before is still to come. */
 async function afterwards(person: Person, stream: Awaited<ReturnType<typeof follow>>) {
   const { id } = await sendNewReport(app, person, null)
@@ -80,8 +80,8 @@ test('a reconnecting device misses nothing and an ended session receives nothing
   await app.call(endDeviceSession, { params: { id } }, as(person))
   await ended.closed
   const again = await follow(as(person), last)
-  const heard = await again.waitForEvent(isNotice('sessions'))
-  expect(heard[0]?.event).toEqual({ kind: 'ready', resumed: true })
+  const events = await again.waitForEvent(isNotice('sessions'))
+  expect(events[0]?.event).toEqual({ kind: 'ready', resumed: true })
   await expect(followStream(origin, second)).rejects.toThrow('401')
 })
 

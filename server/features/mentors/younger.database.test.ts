@@ -51,9 +51,9 @@ test('offers no request of a younger member before an overseer accepts it', asyn
   const seen = await app.call(oversight.readOversight, {}, as(stage.overseer))
   expect(seen.requests).toMatchObject([{ id: requestId, isOwn: false, mentors: 0 }])
   expect(JSON.stringify(seen.requests)).not.toContain(mentee.id)
-  const taken = { params: { id: requestId }, body: { oversees: true } }
-  expect((await app.try(oversight.overseeRequest, taken, as(person))).status).toBe(404)
-  await app.call(oversight.overseeRequest, taken, as(stage.overseer))
+  const acceptance = { params: { id: requestId }, body: { oversees: true } }
+  expect((await app.try(oversight.overseeRequest, acceptance, as(person))).status).toBe(404)
+  await app.call(oversight.overseeRequest, acceptance, as(stage.overseer))
   // The mentor’s background has not been checked.
   expect(await stage.offersOf(person)).toEqual([])
   await stage.check(id, undefined, ['modules', 'identity', 'background'])
@@ -100,8 +100,8 @@ test('API and database allow no other conversation between adult and younger mem
   const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.overseerKeys.aliasId)
   const adult = await newChatMember(app, await stage.trusted(), { from: 'community' })
   // The younger one cannot ask anyone, and nobody reaches them.
-  const asked = await sealedRequest(app, from, adult.aliasId)
-  expect((await app.try(sendChatRequest, { body: asked }, as(mentee))).status).toBe(403)
+  const chatRequest = await sealedRequest(app, from, adult.aliasId)
+  expect((await app.try(sendChatRequest, { body: chatRequest }, as(mentee))).status).toBe(403)
   const reached = await sealedRequest(app, adult, from.aliasId)
   await app.call(sendChatRequest, { body: reached }, as(adult.person))
   const { rows } = await app.owner('select member_id from chat_sides where chat_id = $1 and not is_starter', [

@@ -127,7 +127,7 @@ test('counts a campaign once however often its success is reported', async () =>
 
 test('counts a class of five once, by its control secret', async () => {
   const { key, code } = await openClass(stage.app)
-  const count = (given = key) => stage.app.try(recordLedClass, { body: { key: given } }, as(ana))
+  const count = (classKey = key) => stage.app.try(recordLedClass, { body: { key: classKey } }, as(ana))
   expect((await count()).status).toBe(404)
   await start(ana)
   await joinAndVote(stage.app, code, 5, 1)

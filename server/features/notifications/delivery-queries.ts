@@ -75,7 +75,7 @@ export async function readRecipient(db: Db, memberId: string) {
     where m.id = ${memberId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const kept = row.settings
+  const settings = row.settings
   return {
     now: row.now,
     address: row.address,
@@ -83,10 +83,10 @@ export async function readRecipient(db: Db, memberId: string) {
     isConfirmed: row.confirmed,
     wantsMail: row.wants_mail,
     mutedReports: row.muted_reports,
-    settings: kept
+    settings: settings
       ? presentSettings({
-          ...kept,
-          muted_until: kept.muted_until === null ? null : new Date(kept.muted_until),
+          ...settings,
+          muted_until: settings.muted_until === null ? null : new Date(settings.muted_until),
         })
       : defaults,
   }

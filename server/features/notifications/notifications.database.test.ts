@@ -276,8 +276,8 @@ test('an anonymous report notification names nobody and shows only a count', asy
 })
 
 test('lists a sign-in from new devices and removes everything after 90 days', async () => {
-  const telling = notificationService(app)
-  await app.as(system, (db) => telling.notifyOfAccount(db, { id: me.id, generation: 1 }))
+  const notifier = notificationService(app)
+  await app.as(system, (db) => notifier.notifyOfAccount(db, { id: me.id, generation: 1 }))
   await jobs.settle()
   expect(await kinds()).toEqual(['security'])
   await app.owner(`update notifications set at = at - interval '91 days'`)

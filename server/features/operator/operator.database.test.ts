@@ -25,7 +25,7 @@ const nothing: OperatorProfile = {
   readingHours: null,
   retention: null,
 }
-const said: OperatorProfile = {
+const profile: OperatorProfile = {
   ...nothing,
   name: 'Lincoln School',
   address: '1 Main Street\nLincoln',
@@ -60,13 +60,13 @@ test('before anybody has saved, everybody reads what the files say', async () =>
 
 test('what an administrator saves is what everybody reads, and where messages go', async () => {
   const { app, team } = server
-  await save(said)
+  await save(profile)
   expect(await app.call(readOperator, {})).toEqual({
-    details: said,
+    details: profile,
     sendsMail: true,
     service: { name: brand.name, languages: ['en', 'es'], signUp: { policy: 'open', domains: [] } },
   })
-  expect((await app.call(readOperatorSettings, {}, as(team.admin))).saved).toEqual(said)
+  expect((await app.call(readOperatorSettings, {}, as(team.admin))).saved).toEqual(profile)
 
   expect(await app.call(readEnquiries, {})).toEqual({ open: true })
   const body = {
@@ -82,9 +82,9 @@ test('what an administrator saves is what everybody reads, and where messages go
 
 test('what is emptied again is said by the files again', async () => {
   const { app } = server
-  await save({ ...said, contactEmail: null })
+  await save({ ...profile, contactEmail: null })
   const { details } = await app.call(readOperator, {})
-  expect(details).toEqual({ ...said, contactEmail: brand.contactEmail })
+  expect(details).toEqual({ ...profile, contactEmail: brand.contactEmail })
 })
 
 test('each detail falls back to the files by itself', () => {
@@ -94,7 +94,7 @@ test('each detail falls back to the files by itself', () => {
 })
 
 test('mails the saved safeguarding lead if an address was given', () => {
-  expect(namedContacts(said).map(({ address }) => address)).toEqual(['ana@lincoln.example'])
+  expect(namedContacts(profile).map(({ address }) => address)).toEqual(['ana@lincoln.example'])
   expect(namedContacts(nothing)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test.for<[string, object]>([
 ])('%s is refused', async ([, wrong]) => {
   const answer = await server.app.try(
     changeOperator,
-    { body: { details: { ...said, ...wrong }, version: 0 } },
+    { body: { details: { ...profile, ...wrong }, version: 0 } },
     as(server.team.admin),
   )
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input'])
@@ -118,9 +118,9 @@ test.for<[string, object]>([
 test('nobody but an administrator changes it', async () => {
   const { app, team } = server
   expect(
-    (await app.try(changeOperator, { body: { details: said, version: 0 } }, as(team.owner))).status,
+    (await app.try(changeOperator, { body: { details: profile, version: 0 } }, as(team.owner))).status,
   ).toBe(403)
-  expect((await app.try(changeOperator, { body: { details: said, version: 0 } })).status).toBe(401)
+  expect((await app.try(changeOperator, { body: { details: profile, version: 0 } })).status).toBe(401)
   expect((await app.try(readOperatorSettings, {}, as(team.owner))).status).toBe(403)
 })
 

@@ -26,9 +26,9 @@ export function organisationJobs(jobs: Jobs, { publicUrl, limits }: Organisation
     if (!held) return
     const { to: address } = held.mail
     const comparable = normaliseAddress(address)
-    const spoken = await notifyInvited(db, comparable)
+    const memberLanguage = await notifyInvited(db, comparable)
     if (!(await mayBeMailed(limits, comparable))) return dropMail(db, mailId)
-    const known = language.safeParse(spoken ?? (await findFirstLanguage(db, organisationId)))
+    const known = language.safeParse(memberLanguage ?? (await findFirstLanguage(db, organisationId)))
     const mail = invitationMail({ address, language: known.data ?? 'en' }, publicUrl)
     await releaseMail(db, mailId, mail, { lane: 'notice' })
   })

@@ -40,9 +40,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Each place, whether somebody is said to read there, and whether the functions find one who does. */
-async function answersFor(asking: string) {
+async function answersFor(actorStatement: string) {
   const results: unknown = await app.owner(`
-    begin; ${asking};
+    begin; ${actorStatement};
     select organisation_is_reading(o.id) as said, exists (
       select from handlers h where h.organisation_id = o.id and h.role <> 'observer'
         and is_within_answer_days(o, h.opened_queue_at) and handler_is_active(h) and organisation_accepts(o)
@@ -61,8 +61,8 @@ test.for([
   ],
 ] as const)(
   '%s is told that somebody reads there exactly where the functions find one',
-  async ([, asking]) => {
-    const answers = await answersFor(asking)
+  async ([, actorStatement]) => {
+    const answers = await answersFor(actorStatement)
     expect(answers.filter(({ said, found }) => said !== found)).toEqual([])
     const reading = answers.filter(({ said }) => said).length
     expect(reading).toBeGreaterThan(40)

@@ -84,11 +84,11 @@ function passkeyManagementRoutes(serve: Serve, parts: PasskeyParts): void {
 
   serve(addPasskey, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    const here = partyAt(parts.publicUrl)
+    const relyingParty = partyAt(parts.publicUrl)
     note({ kind: 'member', id: member.id })
     await parts.requireFactorChange(db, member)
     const consume = (challenge: string) => consumeChallenge(db, digestOf(challenge), member.id)
-    const made = await verifiedPasskey(here, body, consume)
+    const made = await verifiedPasskey(relyingParty, body, consume)
     if (!made) return refuse('not_accepted', 'This passkey could not be checked. Try again.')
     // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
     const version = body.vault && (await parts.storeSigned(db, member, body.vault))
@@ -162,12 +162,12 @@ async function holderOf(
   signed: Assertion,
   expected?: string,
 ): Promise<{ member: VaultHolder; passkeyId: string }> {
-  const here = partyAt(publicUrl)
+  const relyingParty = partyAt(publicUrl)
   const wrong = () => refuse('not_accepted', 'This server does not know this passkey.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
   if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
   const consume = (challenge: string) => consumeChallenge(db, digestOf(challenge), null)
-  const counter = await verifiedCounter(here, holder, signed, consume)
+  const counter = await verifiedCounter(relyingParty, holder, signed, consume)
   if (counter === undefined) return wrong()
   await actAs(db, holder.member)
   await markUsed(db, holder.passkeyId, counter)

@@ -45,9 +45,9 @@ const reprove = (person: Person) =>
   app.owner('update sessions set proven_at = now() where member_id = $1', [person.id])
 
 test('finds a person by the full address only, in any spelling', async () => {
-  const wanted = await people.confirmed({ address: 'Wanted.Person@example.org' })
+  const person = await people.confirmed({ address: 'Wanted.Person@example.org' })
   const find = (address: string) => app.call(acts.findPerson, { body: { address } }, as(team.admin))
-  expect(await find('wanted.person@EXAMPLE.org')).toEqual({ id: wanted.id })
+  expect(await find('wanted.person@EXAMPLE.org')).toEqual({ id: person.id })
   expect(await find('wanted.person@example.or')).toEqual({ id: null })
   expect(await find('person@example.org')).toEqual({ id: null })
   expect((await app.try(acts.findPerson, { body: { address: '%' } }, as(team.admin))).status).toBe(400)

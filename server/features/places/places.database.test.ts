@@ -26,10 +26,10 @@ let admin: Person
 let member: Person
 
 beforeEach(async () => {
-  const given = await teamApp()
-  app = given.app
-  admin = given.team.admin
-  member = await given.people.confirmed()
+  const fixture = await teamApp()
+  app = fixture.app
+  admin = fixture.team.admin
+  member = await fixture.people.confirmed()
   return () => app.close()
 })
 
@@ -101,10 +101,10 @@ test.for<[string, Partial<PlaceDraft>, string]>([
   ],
   ['a link to a map of a refuge', { kind: 'refuge', address: '', about: 'See maps.example.org/4' }, 'about'],
   ['an address that nobody published', { addressSource: '' }, 'addressSource'],
-])('refuses %s', async ([, given, field]) => {
-  const { status, body } = await save(randomUUID(), 0, newPlace(given))
+])('refuses %s', async ([, draft, field]) => {
+  const { status, body } = await save(randomUUID(), 0, newPlace(draft))
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([400, [`body.draft.${field}`]])
-  const places = [{ id: randomUUID(), draft: newPlace(given) }]
+  const places = [{ id: randomUUID(), draft: newPlace(draft) }]
   expect((await app.try(importPlaces, { body: { places } }, as(admin))).status).toBe(400)
 })
 

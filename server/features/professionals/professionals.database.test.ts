@@ -36,16 +36,16 @@ let admin: Person
 let rosa: Person
 
 beforeEach(async () => {
-  const given = await teamApp()
-  ;({ app, people } = given)
-  ;({ admin } = given.team)
+  const fixture = await teamApp()
+  ;({ app, people } = fixture)
+  ;({ admin } = fixture.team)
   rosa = await people.confirmed()
   return () => app.close()
 })
 
 const own = async () => (await app.call(readOwnListing, {}, as(rosa))).listing
-const change = (version: number, given: object, id: string) =>
-  app.try(putOwnListing, { body: { id, version, listing: newProfessionalListing(given) } }, as(rosa))
+const change = (version: number, overrides: object, id: string) =>
+  app.try(putOwnListing, { body: { id, version, listing: newProfessionalListing(overrides) } }, as(rosa))
 const names = async () => (await directory(app)).items.map(({ name }) => name)
 
 test('a professional applies, an administrator verifies, everyone sees the verifier and end', async () => {

@@ -140,8 +140,8 @@ test('accepts canvas pictures only without browser metadata and stores them unch
     ])
     const plain = plainPicture(type)
     const { body } = await send(plain)
-    const kept = await app.call(readPicture, { params: { id: pictureId(body.avatar_url) } })
-    expect([kept.type, Buffer.from(kept.bytes).toString('base64url')]).toEqual([type, plain.content])
+    const picture = await app.call(readPicture, { params: { id: pictureId(body.avatar_url) } })
+    expect([picture.type, Buffer.from(picture.bytes).toString('base64url')]).toEqual([type, plain.content])
   }
 })
 

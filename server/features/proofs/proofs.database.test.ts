@@ -204,16 +204,16 @@ test('two servers that close the same days do so once', async () => {
 test('a deleted entry leaves an unlinked leaf and other proofs still verify', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNewReport(app, reporter, null)
-  const kept = await sendNewReport(app, reporter, null)
+  const remainingReport = await sendNewReport(app, reporter, null)
   await age(id, 1)
-  await age(kept.id, 1)
+  await age(remainingReport.id, 1)
   await pass(1)
   await close()
-  const [before] = await proofsOf(kept.id, reporter)
+  const [before] = await proofsOf(remainingReport.id, reporter)
   expect(before?.inclusion).not.toBeNull()
   await app.owner('delete from reports where id = $1', [id])
   expect((await app.try(listProofs, { params: { id }, query: {} }, as(reporter))).status).toBe(404)
-  expect(await proofsOf(kept.id, reporter)).toEqual([before])
+  expect(await proofsOf(remainingReport.id, reporter)).toEqual([before])
 })
 
 test('does not call an entry proven when the closed day lacks it', async () => {

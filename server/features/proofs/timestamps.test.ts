@@ -56,10 +56,10 @@ describe('with an authority on this machine', () => {
     const stamp = async (note: string) =>
       (await requestTimestamp(authority.url, Buffer.from(note))).toString('base64url')
     const { receipt, text } = await newProofReceipt([], stamp)
-    const said = await verifyReceipt(text)
+    const originalVerdict = await verifyReceipt(text)
     const [stamped, ...laterKeys] = receipt.checkpoints
     const token = Buffer.from(stamped?.token ?? '', 'base64url')
-    expect(said.ok && token.length).toBeGreaterThan(500)
+    expect(originalVerdict.ok && token.length).toBeGreaterThan(500)
     let refused = 0
     await fc.assert(
       fc.asyncProperty(fc.nat(token.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
@@ -67,7 +67,7 @@ describe('with an authority on this machine', () => {
         forged[at] = (forged[at] ?? 0) ^ change
         const checkpoints = [{ ...stamped, token: forged.toString('base64url') }, ...laterKeys]
         const verdict = await verifyReceipt(JSON.stringify({ ...receipt, checkpoints }))
-        if (verdict.ok) expect(verdict).toEqual(said)
+        if (verdict.ok) expect(verdict).toEqual(originalVerdict)
         else {
           expect(verdict.problem).toBe('timestamp')
           refused++
@@ -82,13 +82,13 @@ describe('with an authority on this machine', () => {
   test('any altered token byte yields the same reading or none', async () => {
     const bytes = randomBytes(64)
     const token = await requestTimestamp(authority.url, bytes)
-    const said = await openTimestamp(token, bytes)
+    const originalReading = await openTimestamp(token, bytes)
     await fc.assert(
       fc.asyncProperty(fc.nat(token.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const forged = Buffer.from(token)
         forged[at] = (forged[at] ?? 0) ^ change
         const read = await openTimestamp(forged, bytes)
-        if (read) expect(read).toEqual(said)
+        if (read) expect(read).toEqual(originalReading)
       }),
       { numRuns: 150 },
     )

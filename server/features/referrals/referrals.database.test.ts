@@ -32,9 +32,9 @@ let ana: Person
 let listing: string
 
 beforeEach(async () => {
-  const given = await teamApp()
-  ;({ app, people } = given)
-  ;({ admin } = given.team)
+  const fixture = await teamApp()
+  ;({ app, people } = fixture)
+  ;({ admin } = fixture.team)
   jobs = createNoticeJobs(app, (register) => referralJobs(register, notificationService(app)))
   rosa = await people.confirmed()
   ana = await people.confirmed()
@@ -42,8 +42,8 @@ beforeEach(async () => {
   return () => app.close()
 })
 
-async function offer(given: Parameters<typeof newReferral>[3] = {}) {
-  const body = newReferral(ana, rosa, listing, given)
+async function offer(overrides: Parameters<typeof newReferral>[3] = {}) {
+  const body = newReferral(ana, rosa, listing, overrides)
   await app.call(offerReferral, { body }, as(ana))
   return body
 }
@@ -203,8 +203,8 @@ test('stores an offer once, only if keys, days and listing match', async () => {
   const body = await offer()
   expect((await app.try(offerReferral, { body }, as(ana))).status).toBe(200)
   expect((await app.try(offerReferral, { body: { ...body, own: sealed() } }, as(ana))).status).toBe(422)
-  const attempt = async (given: Parameters<typeof newReferral>[3], who = ana) =>
-    (await app.try(offerReferral, { body: newReferral(ana, rosa, listing, given) }, as(who))).status
+  const attempt = async (overrides: Parameters<typeof newReferral>[3], who = ana) =>
+    (await app.try(offerReferral, { body: newReferral(ana, rosa, listing, overrides) }, as(who))).status
   expect(await attempt({ professionalId: randomUUID() })).toBe(404)
   expect(await attempt({ until: daysFromToday(-1) })).toBe(400)
   expect(await attempt({ until: daysFromToday(181) })).toBe(400)

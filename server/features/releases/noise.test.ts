@@ -34,10 +34,13 @@ test('one report changes likelihoods by no more than e^½, barring 0.003 percent
       [count, count + 1],
       [count + 1, count],
     ] as const) {
-      const [here, there] = [answersTo(one), answersTo(other)]
+      const [distribution, otherDistribution] = [answersTo(one), answersTo(other)]
       let left = 0
-      for (const [published, chance] of here)
-        left += Math.max(0, chance - Math.exp(released.epsilon) * (there.get(published) ?? 0) - 1e-12)
+      for (const [published, chance] of distribution)
+        left += Math.max(
+          0,
+          chance - Math.exp(released.epsilon) * (otherDistribution.get(published) ?? 0) - 1e-12,
+        )
       beyond.push(left)
     }
   }

@@ -25,7 +25,7 @@ const month = dueMonth()
 beforeEach(async () => {
   ;({ app, people, team } = await teamApp())
   const secrets = await asActor(app.database, system, readSecrets)
-  jobs = testJobs(app, (given) => releaseJobs(given, secrets))
+  jobs = testJobs(app, (register) => releaseJobs(register, secrets))
   return () => app.close()
 })
 

@@ -99,8 +99,10 @@ test('a table is bounded by e^½ between worlds differing in one report', () => 
       if ((more[index] ?? 0) > max) continue
       pairs++
       for (const dimensions of tables) {
-        const [here, there] = [seenOf(dimensions, world), seenOf(dimensions, more)]
-        expect(Math.max(beyond(here, there), beyond(there, here))).toBeLessThanOrEqual(allowed)
+        const [distribution, otherDistribution] = [seenOf(dimensions, world), seenOf(dimensions, more)]
+        expect(
+          Math.max(beyond(distribution, otherDistribution), beyond(otherDistribution, distribution)),
+        ).toBeLessThanOrEqual(allowed)
       }
     }
   expect(pairs).toBe(768)
@@ -115,9 +117,12 @@ test('a table reveals nothing about which small group holds one report', () => {
       const [left, gained] = [world[from] ?? 0, world[to] ?? 0]
       if (left < 1 || left >= rules.minGroup || gained + 1 >= rules.minGroup) continue
       const moved = world.with(from, left - 1).with(to, gained + 1)
-      const [here, there] = [seenOf(['type', 'place'], world), seenOf(['type', 'place'], moved)]
-      expect([...here.keys()]).toEqual([...there.keys()])
-      for (const [seen, chance] of here) expect(there.get(seen)).toBeCloseTo(chance, 12)
+      const [distribution, otherDistribution] = [
+        seenOf(['type', 'place'], world),
+        seenOf(['type', 'place'], moved),
+      ]
+      expect([...distribution.keys()]).toEqual([...otherDistribution.keys()])
+      for (const [seen, chance] of distribution) expect(otherDistribution.get(seen)).toBeCloseTo(chance, 12)
     }
 })
 

@@ -128,9 +128,9 @@ test('concurrent device writes do not fork the chain; one gets a conflict', asyn
 test('a status change carries a sealed reason and reporters see every step', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNewReport(app, reporter, team)
-  const taken = newEntry(team.owner)
-  const done = newEntry(team.owner, taken)
-  expect((await change(id, 'investigating', taken, team.owner)).body.report).toMatchObject({
+  const firstEntry = newEntry(team.owner)
+  const done = newEntry(team.owner, firstEntry)
+  expect((await change(id, 'investigating', firstEntry, team.owner)).body.report).toMatchObject({
     status: 'investigating',
   })
   expect((await change(id, 'resolved', done, team.owner)).body.change).toMatchObject({
@@ -140,7 +140,7 @@ test('a status change carries a sealed reason and reporters see every step', asy
   const { timeline, report } = await read(id, reporter)
   expect(report).toMatchObject({ status: 'resolved', entryCount: 3 })
   expect(timeline.map(({ to, by, entryId }) => [to, by, entryId]).slice(1)).toEqual([
-    ['investigating', 'handler', taken.id],
+    ['investigating', 'handler', firstEntry.id],
     ['resolved', 'handler', done.id],
   ])
 })

@@ -80,10 +80,10 @@ async function stepsAs(actor: Actor, work: (db: Db) => Promise<unknown>): Promis
     const spy = vi.spyOn(Client.prototype, 'query')
     await work(db)
     // What was asked often enough is asked by its name.
-    const made = spy.mock.calls.map(([asked, values]) => {
-      const { text, values: named } = asked as unknown as { text: string; values: unknown[] }
-      return typeof asked === 'string'
-        ? { text: asked, values: values as unknown[] }
+    const made = spy.mock.calls.map(([query, values]) => {
+      const { text, values: named } = query as unknown as { text: string; values: unknown[] }
+      return typeof query === 'string'
+        ? { text: query, values: values as unknown[] }
         : { text, values: named }
     })
     spy.mockRestore()
@@ -172,12 +172,12 @@ test('finds due checks by date and rechecks only changed cases', async () => {
   const actor = member(team.owner, [team.id])
   const queue = authoriseQueue(actor, team.id)
   const { rows } = await app.owner(`select pg_relation_size('reports') / 8192 as pages`)
-  const looking = pagesOf(await stepsAs(actor, (db) => checks.listDue(db, queue)))
-  expect(looking).toBeLessThan(rows[0]?.pages / 3)
+  const listPages = pagesOf(await stepsAs(actor, (db) => checks.listDue(db, queue)))
+  expect(listPages).toBeLessThan(rows[0]?.pages / 3)
   const found = await app.as(actor, (db) => checks.listDue(db, queue))
   expect(found.checks.length).toBeGreaterThan(50)
-  const asking = pagesOf(await stepsAs(actor, (db) => checks.isDueListCurrent(db, queue, found)))
-  expect(asking).toBeLessThan(50)
+  const checkPages = pagesOf(await stepsAs(actor, (db) => checks.isDueListCurrent(db, queue, found)))
+  expect(checkPages).toBeLessThan(50)
   expect(await app.as(actor, (db) => checks.isDueListCurrent(db, queue, found))).toBe(true)
 })
 

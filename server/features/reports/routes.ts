@@ -177,9 +177,9 @@ function isTeamAnswer({
   side,
   acknowledged_on: answered,
   finished_on: ended,
-  told_on: told,
+  told_on: notifiedOn,
 }: AuthorisedReport) {
-  return side === 'handler' && (answered === null || (ended !== null && told === null))
+  return side === 'handler' && (answered === null || (ended !== null && notifiedOn === null))
 }
 
 /** A page of a list, ended where its answer would grow too large. */

@@ -39,13 +39,13 @@ const pass = async (memberId: string, interval: string) => {
 }
 
 function resetBody(token: string, password: string, vault: Keys | { version: number; proof: string }) {
-  const kept = 'proof' in vault
+  const keepsVault = 'proof' in vault
   return {
     token,
     authSecret: deriveSecret(password),
     parameters: currentPasswordParameters,
     sealed: newSealed(),
-    vault: kept
+    vault: keepsVault
       ? { kind: 'kept' as const, ...vault }
       : { kind: 'empty' as const, recipient: vault.recipient, verifyKey: vault.verifyKey },
   }

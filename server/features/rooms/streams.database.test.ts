@@ -251,8 +251,8 @@ test('a hundred who follow a session cost one statement a change', async () => {
       },
     })
   const streams = openRoomStreams({ ...live, watch })
-  const heard = Array.from({ length: 100 }, (): lines.RoomEvent[] => [])
-  for (const each of heard) {
+  const eventLists = Array.from({ length: 100 }, (): lines.RoomEvent[] => [])
+  for (const each of eventLists) {
     const sink: EventSink<lines.RoomEvent> = {
       send: (event) => void each.push(event),
       end: () => {},
@@ -267,16 +267,16 @@ test('a hundred who follow a session cost one statement a change', async () => {
     }
     streams.follow(sessionId, { ...reader, memberId: randomUUID() })(sink)
   }
-  await vi.waitFor(() => expect(heard.every(([first]) => first?.kind === 'ready')).toBe(true))
+  await vi.waitFor(() => expect(eventLists.every(([first]) => first?.kind === 'ready')).toBe(true))
   looks.mockClear()
   await stage.say(sessionId, stage.host, 'Once.')
   await vi.waitFor(
-    () => expect(heard.every((events) => events.some(({ kind }) => kind === 'line'))).toBe(true),
+    () => expect(eventLists.every((events) => events.some(({ kind }) => kind === 'line'))).toBe(true),
     5_000,
   )
   expect(looks).toHaveBeenCalledTimes(1)
   // All of them are sent the same event, which is checked and written once.
-  const events = new Set(heard.map((each) => each.find(({ kind }) => kind === 'line')))
+  const events = new Set(eventLists.map((each) => each.find(({ kind }) => kind === 'line')))
   expect(events.size).toBe(1)
   await live.close()
 })

@@ -117,8 +117,8 @@ test('status reports database loss, even without a session, and its return', asy
 test('however many ask, the server observes itself once in some seconds', async () => {
   await readNow()
   const connect = vi.spyOn(app.database.pool, 'connect')
-  const asked = await Promise.all(Array.from({ length: 20 }, () => app.call(readServiceStatus, {})))
-  expect(new Set(asked.map(({ checkedAt }) => checkedAt)).size).toBe(1)
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => app.call(readServiceStatus, {})))
+  expect(new Set(statuses.map(({ checkedAt }) => checkedAt)).size).toBe(1)
   expect(connect.mock.calls.length).toBeLessThanOrEqual(1)
   connect.mockRestore()
 })

@@ -23,8 +23,8 @@ test('irreversible actions require proof from the last ten minutes', async () =>
      where member_id = (select id from members where address = $1)`,
     [address],
   )
-  const asked = await app.try(replaceKit, { body }, session)
-  expect([asked.status, asked.body.error?.code]).toEqual([403, 'reauthentication_required'])
+  const refusal = await app.try(replaceKit, { body }, session)
+  expect([refusal.status, refusal.body.error?.code]).toEqual([403, 'reauthentication_required'])
   const wrong = await app.try(reauthenticate, { body: { authSecret: deriveSecret('other') } }, session)
   expect([wrong.status, wrong.body.error?.code]).toEqual([401, 'not_accepted'])
   expect((await app.try(replaceKit, { body }, session)).status).toBe(403)

@@ -23,8 +23,8 @@ function markOf(secrets: Secrets, address: string, day: number): string {
 function expiryOf(secrets: Secrets, address: string, mark: string, today: number): number | undefined {
   const day = Number.parseInt(mark.split('.', 1)[0] ?? '', 36)
   if (!Number.isSafeInteger(day) || day < today || day > today + lifetimeDays) return undefined
-  const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secrets, address, day))]
-  return given.length === right.length && timingSafeEqual(given, right) ? day : undefined
+  const [actual, right] = [Buffer.from(mark), Buffer.from(markOf(secrets, address, day))]
+  return actual.length === right.length && timingSafeEqual(actual, right) ? day : undefined
 }
 
 /** In the form of a mark: a day, and 16 bytes. */

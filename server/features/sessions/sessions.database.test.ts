@@ -236,9 +236,9 @@ test('repeatedly renewing with an exchanged token cannot extend it', async () =>
 
 test('the unused token expires at the next renewal', async () => {
   const person = await people.confirmed()
-  const [kept, lost] = await Promise.all([renew(person.token), renew(person.token)])
+  const [usedToken, lost] = await Promise.all([renew(person.token), renew(person.token)])
   await pass(person.id, '1 day')
-  const next = await renew(kept)
+  const next = await renew(usedToken)
   await pass(person.id, '61 seconds')
   expect(await whoIs(lost)).toBeUndefined()
   expect(await whoIs(next)).toBe(person.id)

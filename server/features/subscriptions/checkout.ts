@@ -27,18 +27,18 @@ const maxTurns = 3
  */
 export async function checkoutFor(
   payer: AuthorisedPayer,
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
   parts: CheckoutParts,
 ): Promise<string> {
   let closed: SubscriptionRow | undefined
   for (let turn = 0; turn < maxTurns; turn++) {
     const over = closed
-    const row = await parts.transact((db) => claimRow(db, payer, asked, over))
-    const isSame = row.plan === asked.plan && row.period === asked.period
-    if (row.id === asked.id && !isSame) refuse('reused_key')
+    const row = await parts.transact((db) => claimRow(db, payer, request, over))
+    const isSame = row.plan === request.plan && row.period === request.period
+    if (row.id === request.id && !isSame) refuse('reused_key')
     const url =
       row.session_id === null
-        ? isSame && (await openNewPage(row, asked, parts))
+        ? isSame && (await openNewPage(row, request, parts))
         : await openPage(parts.stripe, row.session_id, isSame)
     if (url) return url
     closed = row
@@ -53,7 +53,7 @@ export async function checkoutFor(
 async function claimRow(
   db: Db,
   payer: AuthorisedPayer,
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
   closed: SubscriptionRow | undefined,
 ): Promise<SubscriptionRow> {
   await queries.holdPayer(db, payer)
@@ -62,7 +62,7 @@ async function claimRow(
   if (current && current.status !== 'open')
     refuse('conflict', 'You already have a plan. Change that one instead.')
   if (current) return current
-  if (!(await queries.insertSubscription(db, payer, asked))) refuse('reused_key')
+  if (!(await queries.insertSubscription(db, payer, request))) refuse('reused_key')
   return (await queries.findCurrent(db, payer)) ?? refuse('reused_key')
 }
 
@@ -73,14 +73,14 @@ async function claimRow(
  */
 async function openNewPage(
   row: SubscriptionRow,
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
   { stripe, transact, pageUrl }: CheckoutParts,
 ): Promise<string | undefined> {
   const session = await stripe
-    .openCheckout(newCheckout(row.id, asked, pageUrl))
+    .openCheckout(newCheckout(row.id, request, pageUrl))
     .catch(async (error: unknown) => {
       // The request that made the row expires it, so that Stripe sees the next try as a new one: it repeats the failure of a failed one.
-      if (isUnreachable(error) && !isInProgress(error) && row.id === asked.id)
+      if (isUnreachable(error) && !isInProgress(error) && row.id === request.id)
         await transact((db) => queries.markPageExpired(db, row))
       throw error
     })
@@ -108,10 +108,10 @@ async function openPage(
 
 function newCheckout(
   reference: string,
-  asked: CheckoutRequest,
+  request: CheckoutRequest,
   pageUrl: CheckoutParts['pageUrl'],
 ): NewCheckout {
-  const { plan, period, language } = asked
+  const { plan, period, language } = request
   return {
     reference,
     plan,

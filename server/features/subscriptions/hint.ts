@@ -21,7 +21,7 @@ const named = z.optional(z.nullable(z.union([name, z.object({ id: name })])))
 /** Of ours, where it is one: other subscriptions of the same account may name something else. */
 const reference = z.pipe(
   z.unknown(),
-  z.transform((given) => z.uuidv4().safeParse(given).data ?? null),
+  z.transform((value) => z.uuidv4().safeParse(value).data ?? null),
 )
 
 const object = z.object({
@@ -38,8 +38,8 @@ const object = z.object({
 })
 const event = z.object({ id: name, type: z.string(), data: z.object({ object }) })
 
-const idOf = (given: z.infer<typeof named>): string | null =>
-  typeof given === 'string' ? given : (given?.id ?? null)
+const idOf = (value: z.infer<typeof named>): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null)
 
 /** What an event says to refresh; undefined for irrelevant kinds. */
 function parseHint(sent: unknown): Hint | undefined {

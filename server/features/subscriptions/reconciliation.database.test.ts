@@ -118,7 +118,7 @@ test.for(Array.from({ length: accounts }, (_, account) => account))(
   { timeout: 3_600_000 },
   async (nth) => {
     let events = 0
-    const wanted = Math.min(minEvents - nth * eventsOfAccount, eventsOfAccount)
+    const targetCount = Math.min(minEvents - nth * eventsOfAccount, eventsOfAccount)
     const { account } = paying.recorder
     const { jobs } = paying
     const begun = new Map<string, Begun>()
@@ -152,11 +152,11 @@ test.for(Array.from({ length: accounts }, (_, account) => account))(
       }),
       {
         seed: (fc.readConfigureGlobal().seed ?? 0) + nth,
-        numRuns: Math.ceil(wanted / 40),
+        numRuns: Math.ceil(targetCount / 40),
         interruptAfterTimeLimit: 3_500_000,
         endOnFailure: true,
       },
     )
-    expect(events).toBeGreaterThanOrEqual(wanted)
+    expect(events).toBeGreaterThanOrEqual(targetCount)
   },
 )

@@ -26,7 +26,10 @@ export async function refreshSubscription(db: Db, stripe: StripeClient, id: stri
 }
 
 /** What is paid for now: an organisation may have changed the size. Anything else stays as it was started. */
-function planOf({ plan, organisation_id: organisationId }: SubscriptionRow, said: string | null): string {
-  const isSize = (each: PaidPlan) => isOrganisationPlan(each) && each === said
-  return organisationId !== null && said !== null && paidPlans.some(isSize) ? said : plan
+function planOf(
+  { plan, organisation_id: organisationId }: SubscriptionRow,
+  stripePlan: string | null,
+): string {
+  const isSize = (each: PaidPlan) => isOrganisationPlan(each) && each === stripePlan
+  return organisationId !== null && stripePlan !== null && paidPlans.some(isSize) ? stripePlan : plan
 }

@@ -45,8 +45,8 @@ test('sends Stripe the configured price and a random reference, never an address
   const person = await people.confirmed()
   const body = premium()
   await app.call(startCheckout, { body }, as(person))
-  const asked = recorder.recorded.find(({ path }) => path === '/v1/checkout/sessions')
-  expect(asked?.form).toMatchObject({
+  const checkoutRequest = recorder.recorded.find(({ path }) => path === '/v1/checkout/sessions')
+  expect(checkoutRequest?.form).toMatchObject({
     mode: 'subscription',
     client_reference_id: body.id,
     'line_items[0][price_data][unit_amount]': String(planPrices.premium.month),

@@ -64,8 +64,8 @@ test.for([
 test('refuses bytes that were changed on the way, and what nobody signed', async () => {
   const { app } = paying
   const { payload, headers } = signEvent(stranger)
-  const post = (sent: string, given: Record<string, string>) =>
-    app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload: sent, headers: given })
+  const post = (sent: string, requestHeaders: Record<string, string>) =>
+    app.app.http.inject({ method: 'POST', url: '/api/stripe/events', payload: sent, headers: requestHeaders })
   expect((await post(`${payload} `, headers)).statusCode).toBe(400)
   expect((await post(payload, { 'content-type': 'application/json' })).statusCode).toBe(400)
   expect((await post('not json', { ...headers })).statusCode).toBe(400)

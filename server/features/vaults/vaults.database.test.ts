@@ -111,8 +111,8 @@ test.each(tables)(
     const [me, other] = [await people.confirmed(), await people.confirmed()]
     await resetOnce(other)
     await people.resetToken(other.address)
-    const there = await app.owner(`select from ${table} where ${owner} = $1`, [other.id])
-    expect(there.rowCount).toBeGreaterThan(0)
+    const storedRows = await app.owner(`select from ${table} where ${owner} = $1`, [other.id])
+    expect(storedRows.rowCount).toBeGreaterThan(0)
     const actors: Actor[] = [
       { kind: 'anonymous' },
       // Report ids are chosen on devices: this one is the other member's own id.

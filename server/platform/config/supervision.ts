@@ -69,10 +69,10 @@ export function notifySupervisor(message: ServerMessage): Promise<boolean> {
  * The listener keeps the process alive: the server ends by `process.exit`.
  */
 export function whenToStop(stop: (reason: 'asked' | 'orphaned') => void): void {
-  let asked = false
+  let isStopRequested = false
   const ask = () => {
-    if (!asked) stop('asked')
-    asked = true
+    if (!isStopRequested) stop('asked')
+    isStopRequested = true
   }
   process.on('message', (message) => {
     if (typeOf(message) === 'stop') ask()

@@ -34,7 +34,7 @@ async function store(bucket: TestBucket) {
 
 const wholeOf = async (found: { stream: Readable; length: number } | undefined) =>
   found && { bytes: await buffer(found.stream), length: found.length }
-const written = (bucket: TestBucket) => bucket.asked.filter((line) => /^(?:PUT|POST|DELETE) /.test(line))
+const written = (bucket: TestBucket) => bucket.requests.filter((line) => /^(?:PUT|POST|DELETE) /.test(line))
 const mebibyte = 1024 * 1024
 
 test('writes, reads, finds and removes a bucket file, and reports missing ones', async () => {
@@ -52,7 +52,7 @@ test('writes, reads, finds and removes a bucket file, and reports missing ones',
   await files.writeNote('.database', 'a number')
   expect(await files.readNote('.database')).toBe('a number')
   expect(await files.readNote('.moved')).toBeUndefined()
-  expect(bucket.asked.every((line) => line.includes('/files-of-a-test/of/school/'))).toBe(true)
+  expect(bucket.requests.every((line) => line.includes('/files-of-a-test/of/school/'))).toBe(true)
   expect(bucket.unchecked).toEqual([])
 })
 
@@ -123,10 +123,10 @@ test('removes an early upload with its call unless the call keeps it', async () 
   expect(await files.get('refused')).toBeDefined()
   await refused.discard()
   expect(await files.get('refused')).toBeUndefined()
-  const kept = await receive(bytes)
-  await kept.sendAhead('kept')
-  await kept.storeAs('kept')
-  await kept.discard()
+  const storedUpload = await receive(bytes)
+  await storedUpload.sendAhead('kept')
+  await storedUpload.storeAs('kept')
+  await storedUpload.discard()
   expect(await files.get('kept')).toBeDefined()
 })
 
@@ -154,9 +154,9 @@ test('rejects a body damaged in transit and stores none of it', async () => {
     expect(await files.get('damaged')).toBeUndefined()
   }
   // Pieces that came whole are not left behind.
-  expect(bucket.asked.filter((line) => line.startsWith('DELETE ') && line.includes('uploadId'))).toHaveLength(
-    1,
-  )
+  expect(
+    bucket.requests.filter((line) => line.startsWith('DELETE ') && line.includes('uploadId')),
+  ).toHaveLength(1)
 })
 
 test('what the disk has changed since it arrived is not sent', async () => {
@@ -206,12 +206,12 @@ test('sends the bucket only the key, size and checksum of a file', async () => {
   const { receive } = await store(bucket)
   for (const length of [1_000, 9 * mebibyte])
     await (await receive(randomBytes(length))).storeAs(`evidence/0a/${length}`)
-  const one = bucket.asked.find((line) => line.startsWith('PUT '))
+  const one = bucket.requests.find((line) => line.startsWith('PUT '))
   expect(one).toBe('PUT /files-of-a-test/of/school/evidence/0a/1000 x-id')
   const ofRequests =
     /^(?:host|connection|expect|authorization|user-agent|amz-sdk-.+|x-amz-(?:date|user-agent|content-sha256))$/
-  const told = [...bucket.headers].filter((name) => !ofRequests.test(name)).toSorted()
-  expect(told).toEqual([
+  const sentHeaders = [...bucket.headers].filter((name) => !ofRequests.test(name)).toSorted()
+  expect(sentHeaders).toEqual([
     'content-length',
     'content-type',
     'x-amz-checksum-algorithm',

@@ -50,22 +50,22 @@ test('a start that could not mark its folder blocks no later start', async () =>
 
 test('a new database rejects the folder of another until an operator agrees', async () => {
   await app.owner(`delete from server_secrets where name = 'file-folder'`)
-  const [taken, free] = [folder('taken'), folder('free')]
-  await taken.put('pictures/one', Buffer.from('of another database'))
+  const [takenFolder, free] = [folder('taken'), folder('free')]
+  await takenFolder.put('pictures/one', Buffer.from('of another database'))
   const refused = /: The files in .+taken\/files belong to another database than that of DATABASE_URL/
   const begin = (to: string, from?: string) =>
     requireOwnFolder(app.database, { to: folder(to), from: from === undefined ? undefined : folder(from) })
   // As it is while the other database has it, and while its files are moved away from there.
   for (const note of ['.database', '.moved'] as const) {
-    await taken.writeNote(note, 'of another one')
+    await takenFolder.writeNote(note, 'of another one')
     for (const [to, from] of [['taken'], ['free', 'taken'], ['taken', 'free']] as const)
       expect(String(await begin(to, from).catch((error: unknown) => error))).toMatch(refused)
-    expect(await taken.readNote(note)).toBe('of another one')
+    expect(await takenFolder.readNote(note)).toBe('of another one')
     expect(await free.readNote('.database')).toBeUndefined()
-    await taken.removeNote(note)
+    await takenFolder.removeNote(note)
   }
-  await taken.writeNote('.database', 'of another one')
-  await adoptFolder(app.database, taken)
+  await takenFolder.writeNote('.database', 'of another one')
+  await adoptFolder(app.database, takenFolder)
   await begin('taken')
 })
 

@@ -26,11 +26,11 @@ export function createIdentify(database: Database, secure: boolean): Identify {
         return refuse('invalid_input', undefined, {
           fields: { Authorization: 'Unknown authorization scheme.' },
         })
-      const given = digestOf(match[2] ?? '')
+      const credentialDigest = digestOf(match[2] ?? '')
       return (
         (match[1] === 'Receipt'
-          ? await findReceiptActor(database, given)
-          : await findSessionActor(database, given)) ?? anonymous
+          ? await findReceiptActor(database, credentialDigest)
+          : await findSessionActor(database, credentialDigest)) ?? anonymous
       )
     }
     const cookie = request.cookies[cookieName(secure)]

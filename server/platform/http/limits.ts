@@ -80,8 +80,8 @@ export function openLimits(options: LimitOptions): Limits {
     const limiter = limiters.get(name) ?? new RateLimiterMemory({ keyPrefix: name, points, duration })
     limiters.set(name, limiter)
     try {
-      const here = await limiter.consume(keyed)
-      await countWithOthers(name, key, { points, seconds: duration }, here)
+      const usage = await limiter.consume(keyed)
+      await countWithOthers(name, key, { points, seconds: duration }, usage)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       options.reached?.(name)
@@ -94,7 +94,7 @@ export function openLimits(options: LimitOptions): Limits {
     name: string,
     key: string,
     limit: Limit,
-    here: RateLimiterRes,
+    usage: RateLimiterRes,
   ): Promise<void> {
     const { shared } = options
     if (!shared) return
@@ -103,8 +103,8 @@ export function openLimits(options: LimitOptions): Limits {
       createHmac('sha256', shared.keyOf(Math.floor(now() / 86_400_000)))
         .update(`${name}\n${key}`)
         .digest('base64url')
-    shared.counts.announce(name, hash, limit, here.consumedPoints)
-    if (here.consumedPoints + (await shared.counts.ofOthers(name, hash)) > limit.points) throw here
+    shared.counts.announce(name, hash, limit, usage.consumedPoints)
+    if (usage.consumedPoints + (await shared.counts.ofOthers(name, hash)) > limit.points) throw usage
   }
 
   return {

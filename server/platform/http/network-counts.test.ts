@@ -4,13 +4,13 @@ import { type Broadcast, shareCounts } from './network-counts.ts'
 
 /** So many servers of one database, and how often they sent each other something. */
 function servers(count: number) {
-  const heard: ((header: string) => void)[] = []
+  const listeners: ((header: string) => void)[] = []
   let header = 0
   const broadcast: Broadcast = (_name, listen) => {
-    heard.push(listen)
+    listeners.push(listen)
     return (text) => {
       header++
-      for (const each of heard) if (each !== listen) each(text)
+      for (const each of listeners) if (each !== listen) each(text)
     }
   }
   const limits = Array.from({ length: count }, () =>
@@ -28,7 +28,7 @@ function servers(count: number) {
 }
 
 /** How many of many calls to servers in turn are let through. */
-async function taken(count: number, points: number): Promise<number> {
+async function countAllowed(count: number, points: number): Promise<number> {
   const { mayCall } = servers(count)
   let all = 0
   for (let call = 0; call < 4 * points; call++) if (await mayCall(call % count, '192.0.2.1', points)) all++
@@ -36,10 +36,10 @@ async function taken(count: number, points: number): Promise<number> {
 }
 
 test('two servers together let through little more than one', async () => {
-  expect(await taken(1, 80)).toBe(80)
-  expect(await taken(2, 80)).toBeLessThanOrEqual(80 + 2 * 10)
-  expect(await taken(4, 80)).toBeLessThanOrEqual(80 + 4 * 10)
-  expect(await taken(2, 3)).toBeLessThanOrEqual(4)
+  expect(await countAllowed(1, 80)).toBe(80)
+  expect(await countAllowed(2, 80)).toBeLessThanOrEqual(80 + 2 * 10)
+  expect(await countAllowed(4, 80)).toBeLessThanOrEqual(80 + 4 * 10)
+  expect(await countAllowed(2, 3)).toBeLessThanOrEqual(4)
 })
 
 test('another caller is not counted along, and servers say little', async () => {

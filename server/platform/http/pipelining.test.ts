@@ -89,13 +89,13 @@ test('serves a slow reader completely, beyond the time limit of a request', asyn
   const app = await listening({ idle: 3_000, requestTime: 300 })
   app.get('/api/slow', () => Buffer.alloc(8 * 1024 * 1024))
   const { socket, closed } = await line(app)
-  let taken = 0
+  let receivedBytes = 0
   socket.on('data', ({ length }) => {
-    taken += length
+    receivedBytes += length
     socket.pause()
     setTimeout(() => socket.resume(), 10)
   })
   socket.write(request('Connection: close\r\n'))
   await closed
-  expect(taken).toBeGreaterThan(8 * 1024 * 1024)
+  expect(receivedBytes).toBeGreaterThan(8 * 1024 * 1024)
 })

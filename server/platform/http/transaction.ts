@@ -107,6 +107,6 @@ function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<A
 }
 
 function eventIdOf({ headers }: FastifyRequest): string | undefined {
-  const given = headers['last-event-id']
-  return typeof given === 'string' ? given : undefined
+  const lastEventId = headers['last-event-id']
+  return typeof lastEventId === 'string' ? lastEventId : undefined
 }

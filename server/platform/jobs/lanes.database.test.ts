@@ -41,14 +41,14 @@ const ids = (count: number, begin: string) => Array.from({ length: count }, (_, 
 
 /** Resolves once so many things are there. */
 function gathering(count: number) {
-  const things: string[] = []
+  const items: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   return {
-    things,
+    things: items,
     all: promise,
-    add(thing: string) {
-      things.push(thing)
-      if (things.length === count) resolve()
+    add(item: string) {
+      items.push(item)
+      if (items.length === count) resolve()
     },
   }
 }
@@ -180,7 +180,7 @@ test('two servers share what there is, and do each of it once', async () => {
       )
     })
   await done.all
-  expect(new Set(done.things.map((thing) => thing.split(' ')[0])).size).toBe(200)
+  expect(new Set(done.things.map((item) => item.split(' ')[0])).size).toBe(200)
 })
 
 test('an undeliverable message delays none of its batch and is not lost', async () => {

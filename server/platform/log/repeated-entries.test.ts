@@ -51,11 +51,11 @@ test('repeats do not hide a different error in between', () => {
 
 test('treats defects in two places as different, even without a code', () => {
   const { log, lines } = opened()
-  const here = () => new TypeError('x')
-  const there = () => new TypeError('x')
+  const createFirstError = () => new TypeError('x')
+  const createSecondError = () => new TypeError('x')
   for (let times = 0; times < 3; times++) {
-    log.error('request-failed', { error: here() })
-    log.error('request-failed', { error: there() })
+    log.error('request-failed', { error: createFirstError() })
+    log.error('request-failed', { error: createSecondError() })
   }
   expect(lines()).toHaveLength(2)
 })

@@ -22,15 +22,15 @@ export const mebibyte = 1024 * 1024
 
 /** What the program's files and the environment say. */
 export function defaultSettings(
-  given: Pick<Configuration, 'sessionDays' | 'reportFilesBytes' | 'reporterFilesBytes'>,
+  configuration: Pick<Configuration, 'sessionDays' | 'reportFilesBytes' | 'reporterFilesBytes'>,
 ): ServiceSettings {
   return {
     serviceName: brand.name,
     languages: [...language.options],
     signUp: { policy: 'open', domains: [] },
-    sessionDays: given.sessionDays,
-    reportFilesMb: given.reportFilesBytes / mebibyte,
-    reporterFilesMb: given.reporterFilesBytes / mebibyte,
+    sessionDays: configuration.sessionDays,
+    reportFilesMb: configuration.reportFilesBytes / mebibyte,
+    reporterFilesMb: configuration.reporterFilesBytes / mebibyte,
     notificationDays: notificationRetentionDays,
     signInDays: signInRetentionDays,
     referralDays: referralRetentionDays,

@@ -17,11 +17,11 @@ const sign = (address: string) =>
   target.app.try(signCertificates, { body }, { headers: { 'x-forwarded-for': address } })
 
 test('answers or refuses thirty simultaneous certificates while other calls still work', async () => {
-  const asking = { isOver: false }
-  const asked = Array.from({ length: 30 }, (_, each) => sign(`198.51.100.${each + 1}`))
-  const all = Promise.all(asked).finally(() => (asking.isOver = true))
+  const requestState = { isOver: false }
+  const pendingRequests = Array.from({ length: 30 }, (_, each) => sign(`198.51.100.${each + 1}`))
+  const all = Promise.all(pendingRequests).finally(() => (requestState.isOver = true))
   const health: number[] = []
-  while (!asking.isOver) health.push((await target.app.try(readHealth, {})).status)
+  while (!requestState.isOver) health.push((await target.app.try(readHealth, {})).status)
   const answers = await all
   expect(new Set(health)).toEqual(new Set([200]))
   const busy = answers.filter(({ status }) => status === 503)
@@ -33,7 +33,7 @@ test('answers or refuses thirty simultaneous certificates while other calls stil
 })
 
 test('makes one IPv6 customer wait, whatever networks they ask from', async () => {
-  const asked = Array.from({ length: 12 }, (_, each) => sign(`2001:db8:7:${each}::1`))
-  const own = await Promise.all(asked)
+  const pendingRequests = Array.from({ length: 12 }, (_, each) => sign(`2001:db8:7:${each}::1`))
+  const own = await Promise.all(pendingRequests)
   expect(own.filter(({ status }) => status === 503).length).toBeGreaterThan(0)
 })

@@ -92,8 +92,10 @@ async function expectNothingLearnt(): Promise<void> {
   const log = await readFile(join(target.folder, parts.log), 'utf8')
   expect(log).not.toContain(secret)
   expect(log).not.toContain(urlSecret)
-  const { rows: kept } = await target.app.owner('select token from proof_checkpoints where token is not null')
-  expect(kept).toEqual([])
+  const { rows: checkpoints } = await target.app.owner(
+    'select token from proof_checkpoints where token is not null',
+  )
+  expect(checkpoints).toEqual([])
   const { rows: jobs } = await target.app.owner(
     `select 1 from pgboss.job where (data::text || coalesce(output::text, '')) like any ($1)`,
     [[`%${secret}%`, `%${urlSecret}%`]],
@@ -139,15 +141,15 @@ test('sends nothing to an authority whose name turns internal, storing no answer
   const [, authority] = servers
   authority?.closeAllConnections()
   await new Promise((resolve) => authority?.close(resolve))
-  const taken = await listen(authorityPort, (_request, response) => {
+  const internalServer = await listen(authorityPort, (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(secret)
   })
   await callAgain()
   await expectNothingLearnt()
-  const [request] = taken.requests
+  const [request] = internalServer.requests
   expect(request?.method).toBe('POST')
-  const telling = /cookie|authorization|referer|origin|forwarded/
-  expect(Object.keys(request?.headers ?? {}).filter((name) => telling.test(name))).toEqual([])
+  const identifyingHeaders = /cookie|authorization|referer|origin|forwarded/
+  expect(Object.keys(request?.headers ?? {}).filter((name) => identifyingHeaders.test(name))).toEqual([])
   // The hash of a public checkpoint, and a number drawn for this request.
   expect(request?.body.length).toBeLessThan(200)
 })

@@ -88,17 +88,21 @@ async function compare(
   { params }: PathTarget,
   actor: Actor,
 ): Promise<string[]> {
-  const there = await callPath(name, endpoint, params, actor.as)
+  const existingAnswer = await callPath(name, endpoint, params, actor.as)
   // One of a few fixed words is no id: another word would be refused by its form.
   const nowhere = Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, isId(value) ? randomUUID() : value]),
   )
   expect(nowhere, name).not.toEqual(params)
   const absent = await callPath(name, endpoint, nowhere, actor.as)
-  const same = there.status === absent.status && withoutOwnCount(there.text) === withoutOwnCount(absent.text)
-  const sameHeaders = there.headerNames.join() === absent.headerNames.join()
+  const same =
+    existingAnswer.status === absent.status &&
+    withoutOwnCount(existingAnswer.text) === withoutOwnCount(absent.text)
+  const sameHeaders = existingAnswer.headerNames.join() === absent.headerNames.join()
   if (same && sameHeaders) return []
-  return [`${actor.name} is answered ${there.status} ${there.text} and not ${absent.status} ${absent.text}`]
+  return [
+    `${actor.name} is answered ${existingAnswer.status} ${existingAnswer.text} and not ${absent.status} ${absent.text}`,
+  ]
 }
 
 /** Calls a path with a body of the same kind as in the access matrix. */

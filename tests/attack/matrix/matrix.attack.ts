@@ -26,10 +26,10 @@ test('the server takes the calls of the matrix, and no others', async () => {
   const { paths } = (await (await fetch(`${target.instance.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
-  const taken = Object.entries(paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   )
-  expect(taken.toSorted()).toEqual(Object.keys(rows).toSorted())
+  expect(operations.toSorted()).toEqual(Object.keys(rows).toSorted())
   expect(stage.actors.length).toBeGreaterThanOrEqual(28)
 })
 
@@ -63,8 +63,8 @@ async function tryCall(endpoint: Endpoint, row: Row, actor: Actor): Promise<stri
   if (answer.status === 200 && checkContent?.(answer.body, stage.world, actor.like) === false) {
     found.push('sees what is not theirs, or not what is')
   }
-  const asked = JSON.stringify([input, actor.as])
-  found.push(...findDisclosures(actor, needles, answer.text, asked).map((what) => `is told ${what}`))
+  const requestJson = JSON.stringify([input, actor.as])
+  found.push(...findDisclosures(actor, needles, answer.text, requestJson).map((what) => `is told ${what}`))
   found.push(...ruleViolations(endpoint, answer))
   return found.map((what) => `${actor.name} (${row.about}): ${what}: ${answer.text.slice(0, 160)}`)
 }

@@ -62,10 +62,10 @@ export function findDisclosures(
   { name, like }: { name: string; like: ActorName },
   needles: readonly Needle[],
   text: string,
-  asked: string,
+  requestJson: string,
 ): string[] {
   return needles
     .filter(({ known }) => !(name === like && (known.includes(like) || known.includes(sameAccessAs(like)))))
-    .filter((needle) => !asked.includes(needle.text) && text.includes(needle.text))
+    .filter((needle) => !requestJson.includes(needle.text) && text.includes(needle.text))
     .map(({ what }) => what)
 }

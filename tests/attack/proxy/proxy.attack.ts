@@ -77,13 +77,13 @@ describe('through a proxy with TLS', () => {
     )
     expect(entered.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 
-    const asked = async (named: string) =>
+    const readSession = async (named: string) =>
       JSON.parse((await nginx.ask('/api/session', { headers: { cookie: named, ...forgedHeaders } })).body)
         .session
-    expect(await asked(pair)).not.toBeNull()
+    expect(await readSession(pair)).not.toBeNull()
     // A cookie that a page of a sibling domain could set is ignored.
     for (const prefix of ['session', '__Secure-session', '__host-session'])
-      expect(await asked(pair.replace('__Host-session', prefix)), prefix).toBeNull()
+      expect(await readSession(pair.replace('__Host-session', prefix)), prefix).toBeNull()
   })
 
   test.for(sites)('%s, nobody is led elsewhere by what they say of themselves', async ([, site]) => {

@@ -202,6 +202,6 @@ test('keeps one of fifty concurrent versions of the same drafts', async () => {
   const answers = await runConcurrently((index) => app.try(saveDrafts, { body: bodies[index]! }))
   expect(countStatuses(answers)).toEqual({ 200: 1, 409: crowdSize - 1 })
   const winner = answers.findIndex(({ status }) => status === 200)
-  const kept = await app.call(openDrafts, { body: { accessToken } })
-  expect([kept.version, kept.sealed]).toEqual([2, bodies[winner]?.sealed])
+  const storedDrafts = await app.call(openDrafts, { body: { accessToken } })
+  expect([storedDrafts.version, storedDrafts.sealed]).toEqual([2, bodies[winner]?.sealed])
 })

@@ -15,7 +15,7 @@ const timeoutMs = 30_000
 
 /** A mail server that records the messages passing through it. */
 export async function openMailServer() {
-  const taken: InterceptedMail[] = []
+  const mails: InterceptedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,7 +23,7 @@ export async function openMailServer() {
       const take = async () => {
         const raw = await buffer(stream)
         const { text = '' } = await PostalMime.parse(raw)
-        for (const { address } of envelope.rcptTo) taken.push({ to: address, raw, text })
+        for (const { address } of envelope.rcptTo) mails.push({ to: address, raw, text })
         done()
       }
       void take()
@@ -33,11 +33,11 @@ export async function openMailServer() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    taken: mails,
     /** The newest link of a kind that was mailed to an address. */
     async waitForLink(address: string, kind: string): Promise<string> {
       for (const until = performance.now() + timeoutMs; performance.now() < until; await wait(30)) {
-        const texts = taken.filter(({ to }) => to === address).map(({ text }) => text)
+        const texts = mails.filter(({ to }) => to === address).map(({ text }) => text)
         const links = texts.flatMap((text) => new RegExp(`\\S+#${kind}=[\\w-]{43}`).exec(text)?.[0] ?? [])
         const [newest] = links.slice(-1)
         if (newest) return newest

@@ -42,13 +42,13 @@ export async function callOverHttp(
     origin = url,
   }: { readonly signal?: AbortSignal; readonly origin?: string } = {},
 ): Promise<WireAnswer> {
-  const given = bodyOf((input as { body?: unknown }).body)
+  const requestBody = bodyOf((input as { body?: unknown }).body)
   const response = await fetch(url + callUrl(endpoint, input), {
     method: endpoint.method,
     redirect: 'manual',
     signal,
-    headers: { ...headersOf(origin, as), ...(given ? { 'content-type': given.type } : {}) },
-    ...(given ? { body: given.bytes } : {}),
+    headers: { ...headersOf(origin, as), ...(requestBody ? { 'content-type': requestBody.type } : {}) },
+    ...(requestBody ? { body: requestBody.bytes } : {}),
   })
   const { status, headers } = response
   const cookies = headers
@@ -72,9 +72,9 @@ export async function callOverHttp(
 /** Calls a running server, or several on one database in rotation, under the first one's public address. */
 export function createRotatingCaller(urls: readonly string[]) {
   const [origin = ''] = urls
-  let asked = 0
+  let callCount = 0
   return (endpoint: Endpoint, input: CallInput<Endpoint>, as?: Credentials) =>
-    callOverHttp(urls[asked++ % urls.length] ?? origin, endpoint, input, as, { origin })
+    callOverHttp(urls[callCount++ % urls.length] ?? origin, endpoint, input, as, { origin })
 }
 
 /** Running servers with the interface that tests use. */

@@ -81,22 +81,22 @@ test('records and finds the time of actions done under a name', async () => {
 
 test('no table, file or line reveals the time of an anonymous action', async () => {
   const { app } = target
-  const kept = newReceipt()
-  const { body } = { body: newReport(kept, team) }
+  const receipt = newReceipt()
+  const { body } = { body: newReport(receipt, team) }
   await app.call(sendReport, { body })
   let last = body.entry
-  const next = () => (last = newEntry(kept, last))
+  const next = () => (last = newEntry(receipt, last))
   const params = { id: body.id }
   const accessToken = newReceipt().token
   let version = 0
   const acts: [string, () => Promise<unknown>][] = [
     ['sending a report', () => app.call(sendReport, { body: newReport(newReceipt(), team) })],
     ['sending one for oneself', () => app.call(sendReport, { body: newReport(newReceipt(), null) })],
-    ['a message', () => app.call(addEntry, { params, body: { entry: next() } }, as(kept))],
-    ['a file', async () => ({ entry: last } = await addEvidence(app, kept, { id: body.id, last }))],
-    ['reading', () => app.call(readReport, { params }, as(kept))],
-    ['reading what was written', () => app.call(listEntries, { params, query: {} }, as(kept))],
-    ['having read', () => app.call(markRead, { params, body: { read: 1 } }, as(kept))],
+    ['a message', () => app.call(addEntry, { params, body: { entry: next() } }, as(receipt))],
+    ['a file', async () => ({ entry: last } = await addEvidence(app, receipt, { id: body.id, last }))],
+    ['reading', () => app.call(readReport, { params }, as(receipt))],
+    ['reading what was written', () => app.call(listEntries, { params, query: {} }, as(receipt))],
+    ['having read', () => app.call(markRead, { params, body: { read: 1 } }, as(receipt))],
     [
       'keeping a draft',
       () => app.call(saveDrafts, { body: { accessToken, version: ++version, sealed: sealed(2_000) } }),

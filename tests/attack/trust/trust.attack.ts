@@ -64,8 +64,8 @@ test('2.4 verified facts about an organisation do not change silently', async ()
     was: 'Springfield',
     now: 'Shelbyville',
   })
-  for (const given of [{ name: 'Jefferson High School' }, { website: 'https://jefferson.example.org' }]) {
-    await saveSettings(app, school, { duty: null, ...given })
+  for (const overrides of [{ name: 'Jefferson High School' }, { website: 'https://jefferson.example.org' }]) {
+    await saveSettings(app, school, { duty: null, ...overrides })
     const page = await app.call(readOrganisation, { params: { slug: school.slug } })
     expect(page.verification.state).toBe('unverified')
     await saveSettings(app, school, { duty: null })
@@ -94,8 +94,10 @@ test('2.4 verified facts about a professional do not change silently', async () 
   const body = { id, version: listing?.version ?? 0, listing: newProfessionalListing(others) }
   await app.call(putOwnListing, { body }, as(rosa))
   const shown = (await directory(app)).items.find((each) => each.id === id)
-  const asking = Object.entries(professionalCheckedFields).filter(([, consequence]) => consequence === 'asks')
-  expect(shown?.unchecked.toSorted()).toEqual(asking.map(([field]) => field).toSorted())
+  const recheckedFields = Object.entries(professionalCheckedFields).filter(
+    ([, consequence]) => consequence === 'asks',
+  )
+  expect(shown?.unchecked.toSorted()).toEqual(recheckedFields.map(([field]) => field).toSorted())
   expect(shown?.until).toBe(before?.until)
 })
 

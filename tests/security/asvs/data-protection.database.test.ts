@@ -58,7 +58,7 @@ test('ASVS 14.2.1: no URL contains a token, phrase, password or personal text', 
 const admits = (endpoint: Endpoint, actor: ActorName) => refusedByAccess(endpoint, actor) === undefined
 
 test('ASVS 14.3.2: browsers store no API response except public pictures', async () => {
-  const kept: string[] = []
+  const noStoreCalls: string[] = []
   const stored: string[] = []
   for (const endpoint of app.app.served) {
     if (endpoint.method !== 'GET') continue
@@ -74,7 +74,7 @@ test('ASVS 14.3.2: browsers store no API response except public pictures', async
         world.actors[actor],
       )
       expect(answer.status, name).toBe(200)
-      ;(/^no-store\b/.test(String(answer.headers['cache-control'])) ? kept : stored).push(name)
+      ;(/^no-store\b/.test(String(answer.headers['cache-control'])) ? noStoreCalls : stored).push(name)
     }
   }
   expect(new Set(stored)).toEqual(
@@ -91,7 +91,7 @@ test('ASVS 14.3.2: browsers store no API response except public pictures', async
       'GET /api/transparency',
     ]),
   )
-  expect(new Set(kept).size).toBeGreaterThan(20)
+  expect(new Set(noStoreCalls).size).toBeGreaterThan(20)
   for (const path of ['/api/vault', '/api/reports/7', '/api/nothing'])
     expect((await server.request(path)).headers.get('cache-control'), path).toBe('no-store')
 })

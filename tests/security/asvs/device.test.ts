@@ -18,14 +18,14 @@ test('ASVS 14.3.1: signing out clears identity and keys, even while offline', as
   follow()
   vault.open({ memberId: ana, content, publicKeys: await publicKeysOf(content), lock, version: 1 })
   expect(vault.current().status).toBe('open')
-  const kept = () => [...world.storage.texts.values()].join()
-  expect(kept()).toContain(ana)
+  const readStorage = () => [...world.storage.texts.values()].join()
+  expect(readStorage()).toContain(ana)
 
   world.server.end.mockImplementation(offline)
   await tab.signOut()
   expect(tab.current()).toEqual({ loading: false, user: null, profile: null })
   expect(vault.current()).toEqual({ status: 'none' })
-  expect(kept()).not.toMatch(/1111|@/)
+  expect(readStorage()).not.toMatch(/1111|@/)
 
   // The server is informed at the next start, and until then no one is shown as signed in.
   world.server.end.mockClear()

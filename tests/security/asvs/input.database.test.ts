@@ -166,8 +166,8 @@ function callsWithBody(): Ask[] {
 const expectRefused = async ({ endpoint, input, actor }: Ask, body: object, about: string) => {
   const changed = { ...input, body: { ...input.body, ...body } } as CallInput<Endpoint>
   const answer = await app.try(endpoint, changed, world.actors[actor])
-  const said = `${endpoint.method} ${endpoint.path} with ${about}: ${JSON.stringify(answer.body)}`
-  expect([answer.status, answer.body.error?.code], said).toEqual([400, 'invalid_input'])
+  const description = `${endpoint.method} ${endpoint.path} with ${about}: ${JSON.stringify(answer.body)}`
+  expect([answer.status, answer.body.error?.code], description).toEqual([400, 'invalid_input'])
   return answer.body.error?.fields ?? {}
 }
 

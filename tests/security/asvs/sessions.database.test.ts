@@ -116,12 +116,12 @@ test('ASVS 6.5.2: recovery codes exceed 112 random bits, stored as keyed hashes'
     25,
   )
   const { rows } = await app.owner('select digest from recovery_codes where member_id = $1', [person.id])
-  const kept = rows.map(({ digest }) => String(digest.toString('hex')))
-  expect(kept).toHaveLength(recoveryCodes.length)
+  const storedDigests = rows.map(({ digest }) => String(digest.toString('hex')))
+  expect(storedDigests).toHaveLength(recoveryCodes.length)
   for (const code of recoveryCodes) {
     const bare = code.replaceAll('-', '')
     for (const plain of [bare, code, `${person.id}\n${bare}`])
-      expect(kept).not.toContain(createHash('sha256').update(plain).digest('hex'))
+      expect(storedDigests).not.toContain(createHash('sha256').update(plain).digest('hex'))
   }
 })
 

@@ -42,7 +42,7 @@ async function fetchAllKinds(): Promise<Map<string, Response>> {
   const headers = headersFor(as(member))
   const json = { 'content-type': 'application/json' }
   const salt = (body: string) => ({ method: 'POST', headers: json, body })
-  const asked: Record<string, [path: string, init?: RequestInit]> = {
+  const requests: Record<string, [path: string, init?: RequestInit]> = {
     'a page': ['/'],
     'a page asked for by HEAD': ['/crisis', { method: 'HEAD' }],
     'the page for what is not there': ['/nothing-here'],
@@ -70,7 +70,7 @@ async function fetchAllKinds(): Promise<Map<string, Response>> {
     'no such call': ['/api/nothing'],
   }
   const got = new Map<string, Response>()
-  for (const [name, [path, init]] of Object.entries(asked)) {
+  for (const [name, [path, init]] of Object.entries(requests)) {
     const answer = await server.request(path, init)
     if (name === 'a stream') await answer.body?.cancel()
     got.set(name, answer)
@@ -161,8 +161,8 @@ test('ASVS 3.4.2: no other origin may read, except public scripts', async () => 
     ['the script of the worker of files', '*'],
   ])
   for (const origin of ['https://evil.example', 'null', publicUrl]) {
-    const asked = await server.request('/api/session', { headers: { origin } })
-    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    const response = await server.request('/api/session', { headers: { origin } })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
     const preflight = { origin, 'access-control-request-method': 'PUT' }
     const answer = await server.request('/api/vault', { method: 'OPTIONS', headers: preflight })
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])

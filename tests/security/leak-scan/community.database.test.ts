@@ -50,7 +50,7 @@ let stage: CommunityStage
 let app: TestApp
 let people: Record<Name, Person>
 let story: string
-const heard: Partial<Record<Name, { hangUp: () => void; heard: readonly unknown[] }>> = {}
+const streams: Partial<Record<Name, { hangUp: () => void; heard: readonly unknown[] }>> = {}
 /** The content that moderators saw, each of an item that they had claimed. */
 const opened: string[] = []
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const name of ['reader', 'younger', 'one'] as const) {
     const stream = await followStream(origin, as(people[name]))
     await stream.waitForEvent(({ kind }) => kind === 'ready')
-    heard[name] = stream
+    streams[name] = stream
   }
   const published = await stage.publish({ source: textOf('published') }, people.writer)
   story = published.id
@@ -81,7 +81,7 @@ beforeAll(async () => {
   await fillStates(published.postId)
 })
 afterAll(async () => {
-  for (const stream of Object.values(heard)) stream.hangUp()
+  for (const stream of Object.values(streams)) stream.hangUp()
   await app.close()
 })
 
@@ -214,7 +214,7 @@ test('gives moderators no id of a member beside the words', () => {
 })
 
 test('streams and mail carry no text or ids of other people', async () => {
-  for (const [name, stream] of Object.entries(heard))
+  for (const [name, stream] of Object.entries(streams))
     expect(
       found(JSON.stringify(stream.heard), [
         ...idsBut(people[name as Name]),

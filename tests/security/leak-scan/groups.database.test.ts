@@ -40,8 +40,8 @@ beforeAll(async () => {
   const [member, other, asker] = [await stage.trusted(), await stage.trusted(), await stage.trusted()]
   for (const who of [member, other]) await stage.join(id, who, facilitator)
   const shown = await stage.thread(id, member, textOf('shown'))
-  const taken = await stage.thread(id, member, textOf('withdrawn'))
-  const { rows } = await app.owner('select id from posts where thread_id = $1', [taken])
+  const withdrawnThread = await stage.thread(id, member, textOf('withdrawn'))
+  const { rows } = await app.owner('select id from posts where thread_id = $1', [withdrawnThread])
   await app.call(withdrawPost, { params: { id: rows[0].id } }, as(member))
   const call = { id: randomUUID() as string, source: textOf('call'), language: 'en' as const }
   await app.call(startCall, { params: { id }, body: call }, as(member))
@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
   await app.call(care.proposeGroup, { body: planned }, as(proposal))
   people = { member, other, asker, outsider: await stage.trusted(), young, child, facilitator }
-  ids.push(id, younger.id, shown, taken, call.id, waiting, roomId, planned.id)
+  ids.push(id, younger.id, shown, withdrawnThread, call.id, waiting, roomId, planned.id)
 })
 afterAll(() => app.close())
 

@@ -57,8 +57,8 @@ beforeAll(async () => {
   const { pairId: overseen, mentee: young, mentor: adult } = await stage.youngerPair()
   const { to, id: chat } = await stage.chat(overseen, young, adult, stage.overseerKeys.aliasId)
   const { id: hidden } = await say(app, to, chat, words.younger)
-  const told = { params: { id: overseen, message: hidden }, body: { reason: 'contact' as const } }
-  await app.call(notifyHiddenMessage, told, as(young))
+  const notice = { params: { id: overseen, message: hidden }, body: { reason: 'contact' as const } }
+  await app.call(notifyHiddenMessage, notice, as(young))
   expect(await readOverseerTexts(app, stage.overseerKeys, overseen)).toContain(words.younger)
   keys = [ana, ben, to, stage.overseerKeys].flatMap(({ keys: { identity, signingSeed } }) => [
     identity,

@@ -33,10 +33,10 @@ let member: Person
 let secret: string
 const ids: string[] = []
 beforeAll(async () => {
-  const given = await teamApp()
-  app = given.app
-  admin = given.team.admin
-  member = await given.people.confirmed()
+  const fixture = await teamApp()
+  app = fixture.app
+  admin = fixture.team.admin
+  member = await fixture.people.confirmed()
   const shown = await addPlace(app, admin, {
     name: 'Shown',
     about: textOf('shown'),

@@ -60,16 +60,16 @@ export async function startInstance(
   })
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   child.once('exit', () => resolve())
-  const said = () => readFileSync(log, 'utf8')
+  const readLog = () => readFileSync(log, 'utf8')
   const failed = ended.then(() => {
-    throw new Error(`server exited:\n${said().slice(-4_000)}`)
+    throw new Error(`server exited:\n${readLog().slice(-4_000)}`)
   })
   failed.catch(() => undefined)
   const url = `http://127.0.0.1:${port}`
   const publicUrl = environment['PUBLIC_URL'] ?? url
   await Promise.race([fileChange(log, () => countStarts(log, publicUrl) > 0), failed])
   const administratorLink = await Promise.race([
-    waitForContent(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(said())?.[1]),
+    waitForContent(log, () => /^ {2}(\S+#administrator=\S+)$/m.exec(readLog())?.[1]),
     failed,
   ])
   return {

@@ -74,8 +74,8 @@ export async function expectPageChecks(page: Page, checks: PageChecks): Promise<
     await atEachWidth?.(page)
     if (size.width === desktop.width) await onWideScreen?.(page)
     if (size.width === phone.width) await onPhone?.(page)
-    const here = looks.filter(({ size: { width } }) => width === size.width)
-    for (const [at, look] of here.entries()) {
+    const matchingLooks = looks.filter(({ size: { width } }) => width === size.width)
+    for (const [at, look] of matchingLooks.entries()) {
       await page.emulateMedia({ colorScheme: look.colorScheme })
       await expectNothingFound(page, at === 0 ? allRules : contrastRule)
     }

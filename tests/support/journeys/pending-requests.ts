@@ -35,11 +35,11 @@ export async function waitForRequests(page: Page): Promise<void> {
   const context = page.context()
   const open = pendingRequests.get(context)
   if (!open) throw new Error('requests of this browser profile are not recorded')
-  let asked = 0
-  const count = () => void asked++
+  let requestCount = 0
+  const count = () => void requestCount++
   context.on('request', count)
-  for (let before = -1; before !== asked;) {
-    before = asked
+  for (let before = -1; before !== requestCount;) {
+    before = requestCount
     await waitUntilQuiet(open)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }

@@ -42,7 +42,7 @@ export function createRoomSeeds(server: RunningInstance, seed: Seed, admin: Seed
   /** A member with an alias whom an administrator verified as a host. @returns the member, and their id as a host */
   async function host(name: string, bands: readonly AgeBand[] = ['older', 'younger']) {
     const member = await community.speaker(`${name} Lamp ${uniqueSuffix()}`)
-    const asked = await caller.call(
+    const hostRequest = await caller.call(
       putOwnHost,
       {
         body: {
@@ -65,12 +65,12 @@ export function createRoomSeeds(server: RunningInstance, seed: Seed, admin: Seed
     await caller.call(
       decideHost,
       {
-        params: { id: asked.id },
-        body: { outcome: 'verified', version: asked.version, checked: words, until, passed: elapsed },
+        params: { id: hostRequest.id },
+        body: { outcome: 'verified', version: hostRequest.version, checked: words, until, passed: elapsed },
       },
       admin,
     )
-    return { ...member, hostId: asked.id }
+    return { ...member, hostId: hostRequest.id }
   }
   type Host = Awaited<ReturnType<typeof host>>
 

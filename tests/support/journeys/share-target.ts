@@ -22,10 +22,10 @@ export async function shareToApp(page: Page, shared: SharedContent): Promise<voi
   // The page may already have this address, so this waits for another document.
   const newDocument = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame())
   await page.evaluate(
-    (given) => {
+    (submission) => {
       const form = document.createElement('form')
-      Object.assign(form, { method: 'POST', enctype: given.enctype, action: '/incident-report/shared' })
-      for (const [name, value] of Object.entries(given.fields)) {
+      Object.assign(form, { method: 'POST', enctype: submission.enctype, action: '/incident-report/shared' })
+      for (const [name, value] of Object.entries(submission.fields)) {
         const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
         form.append(field)
       }
@@ -35,12 +35,12 @@ export async function shareToApp(page: Page, shared: SharedContent): Promise<voi
         multiple: true,
       })
       const encodedFiles = new DataTransfer()
-      for (const { name, mimeType, base64 } of given.files) {
+      for (const { name, mimeType, base64 } of submission.files) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
         encodedFiles.items.add(new File([bytes], name, { type: mimeType }))
       }
       field.files = encodedFiles.files
-      if (given.files.length > 0) form.append(field)
+      if (submission.files.length > 0) form.append(field)
       document.body.append(form)
       // Deferred, so that this call returns before its page is gone.
       setTimeout(() => form.submit())

@@ -295,5 +295,5 @@ export class Account {
   }
 
   private list = (data: readonly unknown[]) => ({ object: 'list', data, has_more: false })
-  private found = (thing: unknown): Answer => (thing === undefined ? missing : ok(thing))
+  private found = (record: unknown): Answer => (record === undefined ? missing : ok(record))
 }

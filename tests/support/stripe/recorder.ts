@@ -73,15 +73,15 @@ export async function openRecorder() {
       STRIPE_URL: url,
     },
     /** Whether Stripe is unreachable. */
-    setUnreachable(given: boolean) {
-      isAway = given
+    setUnreachable(isUnreachable: boolean) {
+      isAway = isUnreachable
     },
     /** Holds all answers until the returned function is called. */
     holdAnswers(): () => void {
-      const holding = (held = Promise.withResolvers<void>())
+      const deferred = (held = Promise.withResolvers<void>())
       return () => {
         held = undefined
-        holding.resolve()
+        deferred.resolve()
       }
     },
     /** Delays each answer from now on, by this many milliseconds. */

@@ -58,7 +58,7 @@ export function BottomBar() {
   const { pathname } = useLocation()
   const isWriting = useIsWriting()
   const { bottom, bottomDrawer } = menusFor(viewer)
-  const here = hrefInLocale('en', pathname)
+  const currentPath = hrefInLocale('en', pathname)
   return (
     <>
       <div aria-hidden className="h-[calc(4rem+1px+env(safe-area-inset-bottom))] md:hidden" data-no-print />
@@ -74,7 +74,7 @@ export function BottomBar() {
               <li key={path} className="min-w-0 flex-1">
                 <Link
                   to={path}
-                  aria-current={here === path ? 'page' : undefined}
+                  aria-current={currentPath === path ? 'page' : undefined}
                   className={classes(
                     cell,
                     'text-ink-soft aria-[current]:text-deep',

@@ -30,12 +30,12 @@ export function EditPost({ post, onDone }: EditPostProps) {
   const { submit, isWorking, problem } = useWrite(async () => {
     if (source.trim() === '') throw new Incomplete(m.community_words_missing())
     const body = { source, contentNote, revision: post.revision }
-    const said = toHandInOutcome(await call(editPost, { params: { id: post.id }, body }))
-    setOutcome(said)
-    if (said.isRefused) return
+    const handInOutcome = toHandInOutcome(await call(editPost, { params: { id: post.id }, body }))
+    setOutcome(handInOutcome)
+    if (handInOutcome.isRefused) return
     clear()
-    toast({ title: said.title, description: said.text, tone: 'success' })
-    if (!said.needsHelp) await onDone()
+    toast({ title: handInOutcome.title, description: handInOutcome.text, tone: 'success' })
+    if (!handInOutcome.needsHelp) await onDone()
   })
   return (
     <form className="grid grid-cols-[minmax(0,1fr)] gap-3" noValidate onSubmit={submit}>

@@ -81,11 +81,11 @@ function useMarkdownArea({
     element.setSelectionRange(next.from, next.to)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const wanted = formattingForKey(event)
-    if (wanted === null || (wanted === 'send' && !onSend)) return
+    const formatting = formattingForKey(event)
+    if (formatting === null || (formatting === 'send' && !onSend)) return
     event.preventDefault()
-    if (wanted === 'send') onSend?.()
-    else mark(wanted)
+    if (formatting === 'send') onSend?.()
+    else mark(formatting)
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value: text, selectionStart, selectionEnd } = event.currentTarget

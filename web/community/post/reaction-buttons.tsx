@@ -40,9 +40,9 @@ function toggleReaction({ reactions, ownReactions }: Reactions, kind: ReactionKi
 
 /** Reaction buttons with the number of reactions in steps. Pressing again takes the reaction back. */
 export function ReactionButtons({ post, kinds, gate }: ReactionButtonsProps) {
-  const [said, setSaid] = useState<Reactions | null>(null)
+  const [updatedReactions, setUpdatedReactions] = useState<Reactions | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const shown = said ?? post
+  const shown = updatedReactions ?? post
   const { support } = shown.reactions
   const isCompact = kinds.length > 1
   return (
@@ -55,7 +55,7 @@ export function ReactionButtons({ post, kinds, gate }: ReactionButtonsProps) {
           shown={shown}
           isCompact={isCompact}
           gate={gate}
-          onSaid={setSaid}
+          onSaid={setUpdatedReactions}
           onProblem={setProblem}
         />
       ))}

@@ -17,9 +17,9 @@ type Said = Pick<LocalFile, 'shows' | 'capturedAt' | 'shielded'>
 /** A file's description. Each change is stored immediately; the fields do not wait for it. */
 export function LocalFileFields({ file }: { file: LocalFile }) {
   const [{ shows, capturedAt, shielded }, setSaid] = useState<Said>(file)
-  const change = (said: Partial<Said>) => {
-    setSaid((before) => ({ ...before, ...said }))
-    void changeLocalFile(file.id, said)
+  const change = (changes: Partial<Said>) => {
+    setSaid((before) => ({ ...before, ...changes }))
+    void changeLocalFile(file.id, changes)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -12,7 +12,7 @@ export function OpenPanel({ panels }: { panels: Panels }) {
     return (
       <TextPanel
         text={words.text}
-        keeping={words.keeping}
+        saveState={words.keeping}
         onText={words.change}
         onAdd={(input) => {
           words.clear()

@@ -16,8 +16,8 @@ interface SendLocalFileProps {
 
 /** Sends the files added to a report when the person confirms. */
 export function SendLocalFile({ keyring, reportId, files, transfers }: SendLocalFileProps) {
-  const { going } = divideFiles(files, keyring.kind)
-  const unsent = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
+  const { sent } = divideFiles(files, keyring.kind)
+  const unsent = sent.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))
   if (unsent.length === 0) return null
   return (
     <div className="grid gap-2">

@@ -16,14 +16,14 @@ const longest = 2_000_000
 
 interface TextPanelProps {
   text: string
-  keeping: SaveState
+  saveState: SaveState
   onText: (text: string) => void
   onAdd: (input: FileInput) => void
   onClose: () => void
 }
 
 /** Text or a whole conversation, typed or pasted, added as a text file. */
-export function TextPanel({ text, keeping, onText, onAdd, onClose }: TextPanelProps) {
+export function TextPanel({ text, saveState, onText, onAdd, onClose }: TextPanelProps) {
   const [isMissing, setMissing] = useState(false)
   const messages = text.length < longest ? readChat(text) : []
   const people = [...new Set(messages.map(({ sender }) => sender).filter((name) => name !== null))].slice(
@@ -60,7 +60,7 @@ export function TextPanel({ text, keeping, onText, onAdd, onClose }: TextPanelPr
       </output>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={add}>{m.evidence_words_add()}</Button>
-        <StorageNote saveState={keeping} />
+        <StorageNote saveState={saveState} />
       </div>
     </Panel>
   )

@@ -19,18 +19,18 @@ export interface UnsavedContent {
 
 /** Guards content that is not added yet: leaving the question or closing the panel asks first. */
 export function useUnsavedContent(is: boolean, owner: Owner): UnsavedContent {
-  const [discard, setLosing] = useState<(() => void) | null>(null)
+  const [discard, setDiscard] = useState<(() => void) | null>(null)
   // A sent report has its own question before it is left (receipts), and there can be only one.
   const watches = is && owner.kind === 'draft'
   return {
     is,
     watches,
-    before: (act, loses = is) => (loses ? setLosing(() => act) : act()),
+    before: (act, loses = is) => (loses ? setDiscard(() => act) : act()),
     isAsking: discard !== null,
-    stay: () => setLosing(null),
+    stay: () => setDiscard(null),
     lose() {
       discard?.()
-      setLosing(null)
+      setDiscard(null)
     },
   }
 }

@@ -61,8 +61,8 @@ export async function readBytes(stored: StoredBytes, start: number, end: number)
   for (let chunk = Math.floor(start / chunkBytes); chunk * chunkBytes < end; chunk++) {
     const plain = await openChunk(key, chunk, await read(chunk))
     const begins = chunk * chunkBytes
-    const wanted = plain.subarray(Math.max(0, start - begins), end - begins)
-    bytes.set(wanted, Math.max(begins, start) - start)
+    const portion = plain.subarray(Math.max(0, start - begins), end - begins)
+    bytes.set(portion, Math.max(begins, start) - start)
   }
   return bytes
 }
@@ -143,16 +143,16 @@ async function hasRoomFor(put: () => Promise<void>): Promise<boolean> {
 }
 
 async function sealedReader({ room, id, bytes }: Exclude<StoredBytes, { room: 'memory' }>) {
-  const gone = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
+  const createNotFoundError = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
   if (room === 'shelf') {
     return async (chunk: number) => {
       const sealed = await chunkStore.get(chunkAddress(id, chunk))
-      if (!sealed) throw gone()
+      if (!sealed) throw createNotFoundError()
       return sealed
     }
   }
   const folder = await deviceFolder()
-  if (!folder) throw gone()
+  if (!folder) throw createNotFoundError()
   const file = await (await folder.getFileHandle(id)).getFile()
   return async (chunk: number) => {
     const { start, end } = sealedSpan(chunk, bytes)

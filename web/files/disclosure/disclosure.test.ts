@@ -12,13 +12,13 @@ test.each([
   ['while that is open both go', null, null, ['original', 'copy', 'other']],
   ['who wants both sends both, without a name too', true, 'receipt', ['original', 'copy', 'other']],
   ['who wants the copy alone sends it alone, as oneself too', false, 'member', ['copy', 'other']],
-] as const)('%s', (_, goesOut, sender, going) => {
+] as const)('%s', (_, goesOut, sender, expectedIds) => {
   const files = [file('original', { goesOut }), file('copy', { of: 'original' }), file('other')]
-  expect(ids(divideFiles(files, sender).going)).toEqual(going)
+  expect(ids(divideFiles(files, sender).sent)).toEqual(expectedIds)
 })
 
 test('sends an original without copies unless withheld, even after copies were sent', () => {
-  expect(ids(divideFiles([file('original')], 'receipt').going)).toEqual(['original'])
+  expect(ids(divideFiles([file('original')], 'receipt').sent)).toEqual(['original'])
   expect(ids(divideFiles([file('original', { goesOut: false })], 'receipt').staying)).toEqual(['original'])
 })
 

@@ -25,18 +25,18 @@ export function staysOnDevice(
 export function divideFiles<File extends OriginalDecision>(
   files: readonly File[],
   sender: SentBy,
-): { going: File[]; staying: File[] } {
-  const going = files.filter((file) => !staysOnDevice(file, files, sender))
-  return { going, staying: files.filter((file) => !going.includes(file)) }
+): { sent: File[]; staying: File[] } {
+  const filesToSend = files.filter((file) => !staysOnDevice(file, files, sender))
+  return { sent: filesToSend, staying: files.filter((file) => !filesToSend.includes(file)) }
 }
 
 /** Whether a file to be sent reveals where it was made, as far as can be determined. */
 export function filterDisclosingPlace<File extends Pick<LocalFile, 'tellsPlace' | 'kind'>>(
-  going: readonly File[],
+  filesToSend: readonly File[],
 ) {
   return {
-    surely: going.filter(({ tellsPlace }) => tellsPlace === true),
-    perhaps: going.filter(
+    surely: filesToSend.filter(({ tellsPlace }) => tellsPlace === true),
+    perhaps: filesToSend.filter(
       ({ tellsPlace, kind }) => tellsPlace === null && (kind === 'picture' || kind === 'video'),
     ),
   }

@@ -19,10 +19,10 @@ interface OriginalChoiceProps {
 /** For an original with a copy: which one is sent, and what happens with the other. [Note: Originals that stay] */
 export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
   // The new choice is shown immediately, before it is stored.
-  const [said, setSaid] = useState<boolean | null>(null)
-  const isStaying = said === null ? staysOnDevice(file, files, sender) : !said
+  const [newChoice, setNewChoice] = useState<boolean | null>(null)
+  const isStaying = newChoice === null ? staysOnDevice(file, files, sender) : !newChoice
   const choose = (goesOut: boolean) => {
-    setSaid(goesOut)
+    setNewChoice(goesOut)
     void changeLocalFile(file.id, { goesOut })
   }
   if (!hasCopy(file, files))

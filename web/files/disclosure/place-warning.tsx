@@ -18,7 +18,7 @@ const listed = (files: readonly LocalFile[]) =>
 
 /** Lists files that reveal where their owner was, before they are sent. This matters most for anonymous senders. */
 export function PlaceWarning({ files, sender, children }: PlaceWarningProps) {
-  const { surely, perhaps } = filterDisclosingPlace(divideFiles(files, sender).going)
+  const { surely, perhaps } = filterDisclosingPlace(divideFiles(files, sender).sent)
   const isAnonymous = sender === 'receipt'
   // A named sender is not warned of a mere possibility.
   if (surely.length === 0 && (perhaps.length === 0 || !isAnonymous)) return null

@@ -3,12 +3,18 @@ import { createAddingWatch } from './adding-watch.ts'
 
 function watched() {
   const watch = createAddingWatch()
-  const heard: string[] = []
-  watch.onShow(() => heard.push('shown'))
-  const asked: (() => void)[] = []
+  const events: string[] = []
+  watch.onShow(() => events.push('shown'))
+  const prompts: (() => void)[] = []
   const is = (state: { isBusy?: boolean; holds?: boolean }) =>
-    watch.setState({ isBusy: false, holds: false, ask: (losing) => void asked.push(losing), ...state })
-  return { watch, heard, asked, is, save: () => watch.before(() => void heard.push('saved')) }
+    watch.setState({ isBusy: false, holds: false, ask: (losing) => void prompts.push(losing), ...state })
+  return {
+    watch,
+    heard: events,
+    asked: prompts,
+    is,
+    save: () => watch.before(() => void events.push('saved')),
+  }
 }
 
 test('where nothing is being added a form goes on at once', () => {

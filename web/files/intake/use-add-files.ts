@@ -57,14 +57,14 @@ async function storeAll(
 
 /** Counts concurrent tasks. */
 function useBusy() {
-  const [started, setBegun] = useState(0)
+  const [started, setStarted] = useState(0)
   /** Ends only once it is known which files wait for the question, so that nobody continues in between. */
   async function trackBusy(work: Promise<void>): Promise<void> {
-    setBegun((count) => count + 1)
+    setStarted((count) => count + 1)
     try {
       await work
     } finally {
-      setBegun((count) => count - 1)
+      setStarted((count) => count - 1)
     }
   }
   return { isBusy: started > 0, during: trackBusy }
@@ -74,7 +74,7 @@ function useBusy() {
 export function useAddFiles(owner: Owner) {
   const answer = useImageAnswer(owner)
   const [unanswered, setUnanswered] = useState<readonly Candidate[] | null>(null)
-  const [said, setSaid] = useState<Partial<FileDescription>>()
+  const [description, setDescription] = useState<Partial<FileDescription>>()
   const [working, setWorking] = useState<Progress>(null)
   const [outcome, setOutcome] = useState<AddingOutcome>(nothing)
   const { isBusy, during: trackBusy } = useBusy()
@@ -100,7 +100,7 @@ export function useAddFiles(owner: Owner) {
     const turnedDown = answer === 'under18' ? pictures.length : 0
     setOutcome({ ...stored, refusals, refusedCount: turnedDown })
     if (answer !== null || pictures.length === 0) return
-    setSaid(more)
+    setDescription(more)
     setUnanswered(pictures)
   }
 
@@ -110,7 +110,7 @@ export function useAddFiles(owner: Owner) {
     if (input === null) return
     answerBeforePictures(owner, input)
     if (input === 'under18') setOutcome({ ...nothing, refusedCount: pictures.length })
-    else setOutcome({ ...outcome, ...(await keep(pictures, input, said)) })
+    else setOutcome({ ...outcome, ...(await keep(pictures, input, description)) })
   }
 
   return {

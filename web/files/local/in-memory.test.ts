@@ -25,17 +25,17 @@ const about: FileDescription = {
   thumbnail: null,
 }
 
-const said = new Map<string, string>()
+const storedValues = new Map<string, string>()
 let device: ReturnType<typeof privateFiles>
 
 beforeEach(() => {
   vi.resetModules()
-  said.clear()
+  storedValues.clear()
   device = privateFiles()
   vi.stubGlobal('navigator', { storage: device.storage })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -45,7 +45,7 @@ async function fileInMemory() {
   const { chooseDevice } = await import('#web/platform/device/choose-device.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { records } = await import('./record.ts')
-  const kept = await import('./local-files.ts')
+  const localFiles = await import('./local-files.ts')
   const z = await import('zod/mini')
   const blob = new Blob(['They wrote this under my photo'])
   const { storeBytes } = await import('../bytes/bytes.ts')
@@ -65,9 +65,9 @@ async function fileInMemory() {
     removedAt: null,
   })
   const onDevice = sealedStore('files', z.json())
-  const where = async (of: Owner = owner) => (await kept.listLocalFiles(of)).map((file) => file.where)
-  const text = async () => (await kept.openLocalFile('file')).text()
-  return { kept, chooseDevice, onDevice, where, text }
+  const where = async (of: Owner = owner) => (await localFiles.listLocalFiles(of)).map((file) => file.where)
+  const text = async () => (await localFiles.openLocalFile('file')).text()
+  return { kept: localFiles, chooseDevice, onDevice, where, text }
 }
 
 test('stores no file on the device before the question, then all', async () => {

@@ -47,7 +47,7 @@ beforeEach(() => {
   choice.said = 'own'
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'upstander-device' ? choice.said : null),
-    setItem: (_: string, said: string) => void (choice.said = said),
+    setItem: (_: string, value: string) => void (choice.said = value),
   })
   useDevice()
 })
@@ -180,8 +180,8 @@ test('keeps two simultaneous changes to one file', async () => {
     kept.changeLocalFile(id, { shows: 'The message after school' }),
     kept.changeLocalFile(id, { shielded: true }),
   ])
-  const said = { shows: 'The message after school', shielded: true }
-  expect((await kept.listLocalFiles(draft))[0]).toMatchObject(said)
+  const description = { shows: 'The message after school', shielded: true }
+  expect((await kept.listLocalFiles(draft))[0]).toMatchObject(description)
 })
 
 test('the files of a draft become the report’s, in their order', async () => {

@@ -185,11 +185,11 @@ export async function finishRemovals(): Promise<void> {
 export async function readLocalFile(id: string, start: number, end: number): Promise<Bytes> {
   const record = await records.get(id)
   const bytes = record && locateBytes(record)
-  if (!bytes) throw gone()
+  if (!bytes) throw createNotFoundError()
   return readBytes(bytes, start, Math.min(end, record.bytes))
 }
 
-const gone = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
+const createNotFoundError = () => new DOMException('The file is no longer on this device.', 'NotFoundError')
 
 /**
  * The file's bytes.
@@ -199,7 +199,7 @@ const gone = () => new DOMException('The file is no longer on this device.', 'No
 export async function openLocalFile(id: string): Promise<Blob> {
   const record = await records.get(id)
   const bytes = record && locateBytes(record)
-  if (!bytes) throw gone()
+  if (!bytes) throw createNotFoundError()
   return readBlob(bytes, record.mediaType)
 }
 

@@ -27,10 +27,10 @@ export async function heifBlocks(peek: Peek, size: number): Promise<MetadataBloc
   const items = boxes.find(({ type }) => type === 'iinf')
   const places = boxes.find(({ type }) => type === 'iloc')
   if (!items || !places) return []
-  const telling = metadataItems(bytes, items)
+  const itemNames = metadataItems(bytes, items)
   const blocks: MetadataBlock[] = []
   for (const [id, { start, length }] of locateItems(bytes, places)) {
-    const name = telling.get(id)
+    const name = itemNames.get(id)
     if (!name || start + length > size) continue
     const content = (await peek(start, Math.min(length, maxItemBytes))).slice()
     blocks.push({

@@ -32,7 +32,8 @@ export interface BlobOptions {
 /** Number of opened parts cached for seeking in a video: 32 MiB. */
 const maxParts = 8
 
-const inWorker: RunTask = async (...asked) => (await import('../worker/run-task.ts')).runTask(...asked)
+const inWorker: RunTask = async (...taskArguments) =>
+  (await import('../worker/run-task.ts')).runTask(...taskArguments)
 
 interface Opening {
   /** Opens parts; replaced in tests. */

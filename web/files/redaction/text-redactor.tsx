@@ -174,7 +174,7 @@ export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text
             onClick={() =>
               onSave(
                 async () => new Blob([replaceNames(text, hidings)], { type: 'text/plain' }),
-                (said) => replaceNames(said, hidings),
+                (description) => replaceNames(description, hidings),
               )
             }
           >

@@ -17,8 +17,8 @@ test('a camera’s own time is not moved into another zone', () => {
 
 test('shows the day but no hour for files of anonymous reports', () => {
   expect(formatAddedAt('2026-11-21T00:00:00.000Z')).toBe('added on November 21, 2026')
-  const here = new Date('2026-11-21T12:30:05.120')
-  expect(formatAddedAt(here.toISOString())).toMatch(/^added on November 21, 2026 at \d+:\d0\s[AP]M$/)
+  const addedAt = new Date('2026-11-21T12:30:05.120')
+  expect(formatAddedAt(addedAt.toISOString())).toMatch(/^added on November 21, 2026 at \d+:\d0\s[AP]M$/)
 })
 
 test('seconds read as a clock', () => {

@@ -69,7 +69,7 @@ async function sendOnce(sending: FileTransfer): Promise<void> {
   show({ state: 'sending', totalBytes: layout.tarBytes, problem: null })
   const onWait = (problem: unknown) => show({ state: problem === null ? 'sending' : 'waiting', problem })
   const onSent = (sentBytes: number) => show({ sentBytes })
-  await sendParts({ ...sending, kept: stored, layout, progress, options: keyring.options, onSent, onWait })
+  await sendParts({ ...sending, stored: stored, layout, progress, options: keyring.options, onSent, onWait })
   show({ state: 'sealing' })
   const latest = (await records.get(fileId)) ?? file
   const hashes = progress.hashes.filter((hash) => hash !== null)

@@ -11,7 +11,7 @@ import { type TransferProgress, progresses } from './progress.ts'
 
 interface PartsTransfer {
   readonly fileId: string
-  readonly kept: StoredBytes
+  readonly stored: StoredBytes
   readonly layout: EvidenceLayout
   /** Updated and stored as parts arrive. */
   readonly progress: TransferProgress
@@ -55,11 +55,11 @@ export async function sendParts(sending: PartsTransfer): Promise<void> {
 }
 
 function sendPart(sending: PartsTransfer, part: number, signal: AbortSignal) {
-  const { fileId, kept: stored, progress, options, ask } = sending
+  const { fileId, stored, progress, options, ask } = sending
   const { reportId, laid, recipient } = progress
   const place = { id: reportId, evidence: fileId, part }
   const caller = { receipt: options.receipt, credentials: options.credentials }
-  return ask('send', { place, kept: stored, laid, recipient, caller }, signal)
+  return ask('send', { place, stored: stored, laid, recipient, caller }, signal)
 }
 
 /** Forgets sent parts that the server no longer has, or has with other bytes. */
@@ -74,9 +74,9 @@ async function dropLostParts({ fileId, progress, options, signal, onWait }: Part
       }),
     { signal, onWait },
   )
-  const there = new Map(arrived.parts.map(({ part, hash }) => [part, hash]))
+  const serverHashes = new Map(arrived.parts.map(({ part, hash }) => [part, hash]))
   for (const [index, hash] of progress.hashes.entries()) {
-    if (there.get(index + 1) !== hash) progress.hashes[index] = null
+    if (serverHashes.get(index + 1) !== hash) progress.hashes[index] = null
   }
 }
 

@@ -6,10 +6,10 @@ import { store } from '#web/platform/device/store.ts'
 import { storedKeyrings, storeKeyring, removeKeyring } from './stored-keyrings.ts'
 
 beforeEach(() => {
-  const said = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
   return () => vi.unstubAllGlobals()
 })

@@ -23,16 +23,16 @@ let forget = () => {}
 let keyring: Keyring
 let reportId: string
 let fileId: string
-let asked: AbortSignal[]
+let requestSignals: AbortSignal[]
 let answer: () => Response | null
 
 beforeEach(async () => {
   // As a page that shows them does.
   forget = transferList.subscribe(() => undefined)
-  asked = []
+  requestSignals = []
   answer = () => null
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    if (address.startsWith(`/api/reports/${reportId}/whole`)) asked.push(signal)
+    if (address.startsWith(`/api/reports/${reportId}/whole`)) requestSignals.push(signal)
     const ready = answer()
     if (ready) return Promise.resolve(ready)
     return new Promise((_resolve, reject) => {
@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 const transfer = () => transferList.current().find((each) => each.fileId === fileId)
-const underWay = () => asked.filter(({ aborted }) => !aborted).length
+const underWay = () => requestSignals.filter(({ aborted }) => !aborted).length
 const refusal = (code: 'signed_out' | 'not_found') =>
   Response.json({ error: { code, message: '' } }, { status: errorStatus[code] })
 
@@ -64,7 +64,7 @@ test('sends a file started in two places once, and pausing ends all', async () =
   expect(underWay()).toBe(0)
   await startTransfers(keyring, reportId)
   expect(transfer()?.state).toBe('paused')
-  expect(asked).toHaveLength(1)
+  expect(requestSignals).toHaveLength(1)
 })
 
 test('resumes a file only after its sender has signed in', async () => {
@@ -74,9 +74,9 @@ test('resumes a file only after its sender has signed in', async () => {
     expect(transfer()).toMatchObject({ state: 'paused', problem: { code: 'signed_out' } }),
   )
   answer = () => null
-  const before = asked.length
+  const before = requestSignals.length
   await startTransfers({ ...keyring }, reportId)
-  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+  await vi.waitFor(() => expect(requestSignals).toHaveLength(before + 1))
   expect(transfer()).toMatchObject({ state: 'waiting', problem: null })
 })
 
@@ -86,7 +86,7 @@ test('queues files for a locked vault in the outbox without server requests', as
     expect(transfer()).toMatchObject({ state: 'paused', problem: { name: 'MustSignIn' } }),
   )
   expect(outbox().current().items).toMatchObject([{ id: fileId, kind: 'file', state: 'waiting' }])
-  expect(asked).toHaveLength(0)
+  expect(requestSignals).toHaveLength(0)
 })
 
 test('resumes a paused file only when the person says so', async () => {
@@ -95,7 +95,7 @@ test('resumes a paused file only when the person says so', async () => {
   pauseTransfer(fileId)
   await vi.waitFor(() => expect(transfer()?.state).toBe('paused'))
   await outbox().backOnline()
-  expect(asked).toHaveLength(1)
+  expect(requestSignals).toHaveLength(1)
   resumeTransfer(fileId)
   await vi.waitFor(() => expect(underWay()).toBe(1))
   expect(transfer()?.state).toBe('waiting')
@@ -130,5 +130,5 @@ test('ends running and imminent transfers from two places when leaving quickly',
   await later
   expect(transferList.current()).toEqual([])
   expect(underWay()).toBe(0)
-  expect(asked).toHaveLength(1)
+  expect(requestSignals).toHaveLength(1)
 })

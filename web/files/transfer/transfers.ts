@@ -109,10 +109,10 @@ export type FileSender = Keyring | { readonly kind: 'member'; readonly name: str
 /** Queues all files stored for a report. Idempotent. */
 export async function startTransfers(sender: FileSender, reportId: string): Promise<void> {
   const since = leavings
-  const { going, staying } = divideFiles(await listRecords({ kind: 'report', id: reportId }), sender.kind)
+  const { sent, staying } = divideFiles(await listRecords({ kind: 'report', id: reportId }), sender.kind)
   // Records that they stay, which holds even after the copy was sent and removed.
   for (const { id } of staying) await changeLocalFile(id, { goesOut: false })
-  if (going.length === 0) return releaseUnusedKeys(reportId)
+  if (sent.length === 0) return releaseUnusedKeys(reportId)
   await withAccess(reportId, async () => {
     markFilesWaiting(true)
     if ('signers' in sender) await storeKeyring(sender, reportId)
@@ -120,7 +120,7 @@ export async function startTransfers(sender: FileSender, reportId: string): Prom
   await outbox()
     .refresh()
     .catch(() => undefined)
-  for (const file of going) if (since === leavings) await start(sender.name, reportId, file, since)
+  for (const file of sent) if (since === leavings) await start(sender.name, reportId, file, since)
 }
 
 async function start(owner: string, reportId: string, file: LocalFileRecord, since: number): Promise<void> {
@@ -129,14 +129,21 @@ async function start(owner: string, reportId: string, file: LocalFileRecord, sin
   starting.add(id)
   try {
     transferProgress.learn(file)
-    const there = itemOf(id)
-    if (there?.owner === owner) return await retryTransfer(there)
+    const existingItem = itemOf(id)
+    if (existingItem?.owner === owner) return await retryTransfer(existingItem)
     if (file.sender !== owner) await records.put({ ...file, sender: owner })
     // The person may have left meanwhile.
     if (since !== leavings) return
     const isOfThisTab = file.room === 'memory'
-    const thing = { reportId }
-    await outbox().add({ id, kind: fileKindName, owner, lane: laneOfFile(id), thing, isTabOnly: isOfThisTab })
+    const payload = { reportId }
+    await outbox().add({
+      id,
+      kind: fileKindName,
+      owner,
+      lane: laneOfFile(id),
+      thing: payload,
+      isTabOnly: isOfThisTab,
+    })
   } finally {
     starting.delete(id)
   }

@@ -55,10 +55,10 @@ function postTask(message: TaskMessage): void {
 function start(): Worker {
   const started = new Worker(trustedScript(workerAddress), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<TaskAnswer>) => {
-    const asked = pending.get(data.id)
-    if (!asked) return
-    if ('problem' in data) asked.reject(errorOf(data.problem))
-    else asked.resolve(data.result)
+    const pendingTask = pending.get(data.id)
+    if (!pendingTask) return
+    if ('problem' in data) pendingTask.reject(errorOf(data.problem))
+    else pendingTask.resolve(data.result)
   })
   // Its script failed to load. The caller retries with a new worker.
   started.addEventListener('error', () => {

@@ -15,7 +15,7 @@ type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => 
 export const taskImplementations: Work = {
   keep: ({ id, blob, mayStore }) => storeBytes(id, blob, mayStore),
 
-  async send({ place, kept: stored, laid, recipient, caller }, signal) {
+  async send({ place, stored, laid, recipient, caller }, signal) {
     const layout = await layoutOf(laid)
     const plain = await composePart(layout, place.part, (start, end) => readBytes(stored, start, end))
     const { sealed, hash } = await sealPart(plain, readRecipient(recipient))

@@ -24,7 +24,7 @@ export interface Tasks {
   send: {
     task: {
       place: { id: string; evidence: string; part: number }
-      kept: StoredBytes
+      stored: StoredBytes
       laid: TarMetadata
       recipient: string
       caller: TaskCaller

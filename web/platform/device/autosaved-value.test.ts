@@ -13,23 +13,23 @@ const kind = { blank: { words: '' }, isBlank: ({ words }: Note) => words === '' 
 
 /** A device that keeps notes under keys, and may be full or somebody else's. */
 function device() {
-  const kept = new Map<string, Note>()
+  const notes = new Map<string, Note>()
   const state = { isFull: false, survives: true }
   const listeners = new Set<() => void>()
   const store = {
-    get: async (key: string) => kept.get(key) ?? null,
+    get: async (key: string) => notes.get(key) ?? null,
     put: async (key: string, value: Note) => {
       if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
-      kept.set(key, value)
+      notes.set(key, value)
     },
-    remove: async (key: string) => void kept.delete(key),
+    remove: async (key: string) => void notes.delete(key),
     survives: async () => state.survives,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
-  return { kept, state, store }
+  return { kept: notes, state, store }
 }
 
 /** Words under one key; what could not be kept of them is wanted by nobody after the test. */
@@ -99,7 +99,7 @@ test('shows the storage state even when reread while that was checked', async ()
 test('saves against the current base, even if changed, or unconditionally after failure', async () => {
   const { kept, state, store } = device()
   const put = vi.spyOn(store, 'put')
-  const over = () => put.mock.calls.map((given) => (given as unknown[])[2])
+  const over = () => put.mock.calls.map((callArguments) => (callArguments as unknown[])[2])
   kept.set('a', { words: 'one' })
   const typing = typingIn(store)
   await typing.read()

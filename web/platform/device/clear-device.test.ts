@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { StoreName } from './registry.ts'
 
-const said = new Map<string, string>()
+const storedValues = new Map<string, string>()
 
 beforeEach(() => {
   vi.resetModules()
-  said.clear()
+  storedValues.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
-    removeItem: (key: string) => void said.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   })
 })
 
@@ -61,7 +61,7 @@ test('sign-out removes account data of this member only and keeps unsent data', 
   const { clearing, left } = await filled()
   const before = await left()
   await clearing.clearAccount(ada)
-  const gone = [
+  const removedEntries = [
     `sealed kept-lock/${ada}/a`,
     `sealed member/${ada}/copies/a`,
     `sealed member/${ada}/report-index/a`,
@@ -71,8 +71,8 @@ test('sign-out removes account data of this member only and keeps unsent data', 
     `vaults ${ada}`,
     `pins ${ada}`,
   ]
-  expect(before).toEqual(expect.arrayContaining(gone))
-  expect(await left()).toEqual(before.filter((each) => !gone.includes(each)))
+  expect(before).toEqual(expect.arrayContaining(removedEntries))
+  expect(await left()).toEqual(before.filter((each) => !removedEntries.includes(each)))
   await clearing.clearAccount(null)
   expect((await left()).filter((each) => each.includes(ben) || each.includes(ada))).toEqual([])
   expect(await left()).toEqual(expect.arrayContaining(['outbox a', 'sealed drafts/a', 'sealed personal/a']))
@@ -80,12 +80,12 @@ test('sign-out removes account data of this member only and keeps unsent data', 
 
 test('finishes incomplete leaving at the next visit before any read', async () => {
   const { left } = await filled()
-  said.set('upstander-account-left', '1')
+  storedValues.set('upstander-account-left', '1')
   const { waitForLeaveCleanup } = await import('./leave-cleanup.ts')
   await waitForLeaveCleanup()
   expect(await left()).not.toContain(`sealed personal-kept/${ada}/a`)
   expect(await left()).not.toContain(`vaults ${ada}`)
   expect(await left()).not.toContain(`pins ${ada}`)
   expect(await left()).toContain('sealed personal/a')
-  expect(said.size).toBe(0)
+  expect(storedValues.size).toBe(0)
 })

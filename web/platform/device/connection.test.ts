@@ -10,8 +10,8 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value)
   const factory = new fake.IDBFactory()
   const open = factory.open.bind(factory)
-  factory.open = (...given) => {
-    const request = open(...given)
+  factory.open = (...openArguments) => {
+    const request = open(...openArguments)
     request.addEventListener('success', () => connections.push(request.result))
     return request
   }
@@ -80,9 +80,9 @@ test('many calls at once share one new connection', async () => {
 function failing<Owner extends object>(owner: Owner, method: keyof Owner & string, name: string, times = 1) {
   const own = Reflect.get(owner, method)
   let left = times
-  vi.spyOn(owner, method as never).mockImplementation(function (this: unknown, ...given: unknown[]) {
+  vi.spyOn(owner, method as never).mockImplementation(function (this: unknown, ...callArguments: unknown[]) {
     if (left-- > 0) throw new DOMException('Connection to Indexed Database server lost.', name)
-    return Reflect.apply(own as () => unknown, this, given) as never
+    return Reflect.apply(own as () => unknown, this, callArguments) as never
   } as never)
 }
 
@@ -110,9 +110,9 @@ test('a write is stored when its transaction is aborted under way', async () => 
   let isFirst = true
   vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
-    ...given: Parameters<IDBObjectStore['put']>
+    ...putArguments: Parameters<IDBObjectStore['put']>
   ) {
-    const request = own.apply(this, given)
+    const request = own.apply(this, putArguments)
     if (isFirst) this.transaction.abort()
     isFirst = false
     return request
@@ -193,9 +193,9 @@ test('reports a full device when the browser only says request aborted', async (
   const own = Reflect.get(fake.IDBObjectStore.prototype, 'put')
   vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
-    ...given: Parameters<IDBObjectStore['put']>
+    ...putArguments: Parameters<IDBObjectStore['put']>
   ) {
-    const request = own.apply(this, given)
+    const request = own.apply(this, putArguments)
     // As the browser does it at the end of a transaction for which it finds no room.
     Reflect.get(this.transaction, '_abort').call(this.transaction, 'QuotaExceededError')
     return request

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SealedStoreName } from './registry.ts'
 import type { SealedStoreItem } from './sealed-store.ts'
 
-const said = new Map<string, string>()
+const storedValues = new Map<string, string>()
 
 beforeEach(() => {
   vi.resetModules()
-  said.clear()
+  storedValues.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 /** A store of the device that can be full, and takes longer over what is longer, as sealing does. */
 function device(name: SealedStoreName = 'typed') {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   const state = { isFull: false }
   const storedItem = (id: string, value: string): SealedStoreItem<string> => ({
     id,
@@ -25,21 +25,21 @@ function device(name: SealedStoreName = 'typed') {
   })
   return {
     state,
-    kept,
+    kept: items,
     store: {
       name,
       get: async (id: string) => {
-        const value = kept.get(id)
+        const value = items.get(id)
         return value === undefined ? null : storedItem(id, value)
       },
       async put(id: string, value: string) {
         await new Promise((done) => setTimeout(done, value.length))
         if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
-        kept.set(id, value)
+        items.set(id, value)
         return storedItem(id, value)
       },
-      remove: async (id: string) => void kept.delete(id),
-      list: async () => [...kept].map(([id, value]) => storedItem(id, value)),
+      remove: async (id: string) => void items.delete(id),
+      list: async () => [...items].map(([id, value]) => storedItem(id, value)),
       inTab: () => [],
       survives: async () => true,
     },

@@ -3,19 +3,19 @@ import { registerCleanup } from './cleanup.ts'
 import { setLeavingChoice, setSignedInMember, forgetOnLeave } from './leave-cleanup.ts'
 
 const takeBacks: (() => void)[] = []
-const kept = new Map<string, string>()
+const storedValues = new Map<string, string>()
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => storedValues.set(key, value),
+    removeItem: (key: string) => storedValues.delete(key),
   })
 })
 afterEach(async () => {
   await setSignedInMember(null)
   takeBacks.splice(0).forEach((takeBack) => takeBack())
-  kept.clear()
+  storedValues.clear()
   vi.unstubAllGlobals()
 })
 
@@ -37,10 +37,10 @@ test('keeps the account marker until device data is deleted', async () => {
   expect(left).toEqual([])
   const following = setSignedInMember('noor')
   expect(left).toEqual(['mia'])
-  expect(kept.has(mark)).toBe(true)
+  expect(storedValues.has(mark)).toBe(true)
   removal.resolve()
   await following
-  expect(kept.has(mark)).toBe(false)
+  expect(storedValues.has(mark)).toBe(false)
 })
 
 test('where the removal fails, the mark stays for the next visit', async () => {
@@ -52,7 +52,7 @@ test('where the removal fails, the mark stays for the next visit', async () => {
   )
   await setSignedInMember('mia')
   await setSignedInMember(null)
-  expect(kept.has(mark)).toBe(true)
+  expect(storedValues.has(mark)).toBe(true)
 })
 
 test('leaving quickly signs out too, once', async () => {
@@ -60,7 +60,7 @@ test('leaving quickly signs out too, once', async () => {
   takeBacks.push(registerCleanup({ step: 'device', signOut }))
   await setSignedInMember('mia')
   forgetOnLeave()
-  expect(kept.has(mark)).toBe(true)
+  expect(storedValues.has(mark)).toBe(true)
   await setSignedInMember(null)
   expect(signOut.mock.calls).toEqual([['mia']])
 })
@@ -71,9 +71,9 @@ test('deletes unsent data on leaving when chosen, and marks the next visit', () 
   setLeavingChoice('keep')
   forgetOnLeave()
   expect(deleteUnsent).not.toHaveBeenCalled()
-  expect(kept.has('upstander-left')).toBe(false)
+  expect(storedValues.has('upstander-left')).toBe(false)
   setLeavingChoice('delete')
   forgetOnLeave()
   expect(deleteUnsent).toHaveBeenCalledOnce()
-  expect(kept.has('upstander-left')).toBe(true)
+  expect(storedValues.has('upstander-left')).toBe(true)
 })

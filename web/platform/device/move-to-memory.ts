@@ -17,8 +17,8 @@ interface Movable<T extends Json> {
 export function moveToMemory<T extends Json>(name: SealedStoreName, { list, get, put }: Movable<T>): void {
   if (sealedStores[name].onSharing !== 'along') return
   registerMoveToMemory(async () => {
-    const kept = await list()
+    const items = await list()
     // An item that was put into the tab in the meantime is newer.
-    return () => Promise.all(kept.map(async ({ id, value }) => (await get(id)) ?? put(id, value)))
+    return () => Promise.all(items.map(async ({ id, value }) => (await get(id)) ?? put(id, value)))
   })
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const said = new Map<string, string>([['upstander-device', 'own']])
+const storedValues = new Map<string, string>([['upstander-device', 'own']])
 
 beforeEach(() => {
   vi.resetModules()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
 })
 
@@ -32,7 +32,7 @@ test('what waits in the outbox is in it too', async () => {
   const { readDevice } = await import('./readable-copy.ts')
   const { store } = await import('./store.ts')
   const { sealForStore } = await import('./sealed-store.ts')
-  const thing = { id: 'a', savedAt: '2026-03-19T08:00:00Z', value: { kind: 'message', thing: 'I am here' } }
-  await store('outbox').put('a', { kind: 'message', sealed: await sealForStore('outbox', thing) })
-  expect(await readDevice()).toEqual([{ store: 'outbox', items: [thing] }])
+  const item = { id: 'a', savedAt: '2026-03-19T08:00:00Z', value: { kind: 'message', thing: 'I am here' } }
+  await store('outbox').put('a', { kind: 'message', sealed: await sealForStore('outbox', item) })
+  expect(await readDevice()).toEqual([{ store: 'outbox', items: [item] }])
 })

@@ -32,11 +32,16 @@ export interface StoreRules {
   readonly inCopy: boolean
 }
 
-const gone = { onLeaving: 'goes', onSharing: 'goes', onSignOut: 'stays', onSignIn: 'stays' } as const
-const words = { ...gone, holds: 'words', onSharing: 'along', inCopy: true } as const
-const way = { ...gone, holds: 'way', inCopy: false } as const
-const key = { ...gone, holds: 'key', inCopy: false } as const
-const copyOfAccount = { ...gone, holds: 'copy', onSignOut: 'goes', inCopy: false } as const
+const lifetimeDefaults = {
+  onLeaving: 'goes',
+  onSharing: 'goes',
+  onSignOut: 'stays',
+  onSignIn: 'stays',
+} as const
+const words = { ...lifetimeDefaults, holds: 'words', onSharing: 'along', inCopy: true } as const
+const way = { ...lifetimeDefaults, holds: 'way', inCopy: false } as const
+const key = { ...lifetimeDefaults, holds: 'key', inCopy: false } as const
+const copyOfAccount = { ...lifetimeDefaults, holds: 'copy', onSignOut: 'goes', inCopy: false } as const
 
 /** Sealed with the device's key. (web/platform/device/sealed-store.ts) */
 export const sealedStores = {
@@ -47,7 +52,7 @@ export const sealedStores = {
   classes: key,
   drafts: words,
   // A record is useless without its bytes, which are stored beside it.
-  files: { ...gone, holds: 'files', inCopy: true },
+  files: { ...lifetimeDefaults, holds: 'files', inCopy: true },
   'kept-lock': { ...key, onSignOut: 'goes' },
   log: { ...words, onSignIn: 'moves' },
   'log-capture': words,
@@ -62,9 +67,9 @@ export const sealedStores = {
   'personal-kept': { ...copyOfAccount, onSharing: 'along' },
   'personal-seen': { ...copyOfAccount, onSharing: 'along' },
   // The list of places as last fetched, for use offline.
-  places: { ...gone, holds: 'copy', inCopy: false },
+  places: { ...lifetimeDefaults, holds: 'copy', inCopy: false },
   // The directory of professionals as last fetched, for use offline.
-  professionals: { ...gone, holds: 'copy', inCopy: false },
+  professionals: { ...lifetimeDefaults, holds: 'copy', inCopy: false },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
   replies: words,
   // Written by earlier versions; it becomes a personal record when it is first read.

@@ -14,16 +14,16 @@ const shown = {
 
 /** What the network answers, one after the other; the last again and again. */
 let answers: (() => Promise<Response>)[] = []
-let asked: RequestInit[] = []
+let requests: RequestInit[] = []
 let page: EventTarget & { visibilityState: string }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requests = []
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('fetch', (_url: string, request: RequestInit) => {
-    asked.push(request)
+    requests.push(request)
     return (answers.length > 1 ? answers.shift() : answers[0])?.()
   })
 })
@@ -45,13 +45,13 @@ const refusing = (status: number) => () => Promise.resolve(new Response('{}', { 
 const silent = () => Promise.reject(new TypeError('no network'))
 
 function followed() {
-  const heard: unknown[] = []
+  const events: unknown[] = []
   const stop = follow(followAttendedClass, () => ({ body: { seat } }), {
-    onEvent: (event) => heard.push(event),
-    onConnection: (isThere) => heard.push(isThere),
-    onGone: () => heard.push('gone'),
+    onEvent: (event) => events.push(event),
+    onConnection: (isThere) => events.push(isThere),
+    onGone: () => events.push('gone'),
   })
-  return { heard, stop }
+  return { heard: events, stop }
 }
 
 test('receives stream events without the session and reconnects until the resource disappears', async () => {
@@ -59,11 +59,11 @@ test('receives stream events without the session and reconnects until the resour
   const { heard } = followed()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(heard).toEqual([true, shown, { ...shown, isWaiting: true }, 'gone'])
-  expect(asked).toHaveLength(3)
-  for (const { credentials, body, method } of asked)
+  expect(requests).toHaveLength(3)
+  for (const { credentials, body, method } of requests)
     expect([credentials, body, method]).toEqual(['omit', JSON.stringify({ seat }), 'POST'])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('reports offline once, backs off, and reconnects at once when viewed', async () => {
@@ -71,16 +71,16 @@ test('reports offline once, backs off, and reconnects at once when viewed', asyn
   const { heard, stop } = followed()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(heard).toEqual([false])
-  const before = asked.length
+  const before = requests.length
   expect(before).toBeLessThan(16)
   answers = [saying(shown)]
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(1)
   expect(heard.slice(0, 3)).toEqual([false, true, shown])
   stop()
-  const after = asked.length
+  const after = requests.length
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(after)
+  expect(requests).toHaveLength(after)
 })
 
 test('retries a busy server and ignores events of a newer version', async () => {
@@ -96,7 +96,7 @@ test('resumes an authenticated stream after the last event with the member sessi
   const addresses: string[] = []
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {
     addresses.push(url)
-    asked.push(request)
+    requests.push(request)
     return (answers.length > 1 ? answers.shift() : answers[0])?.()
   })
   const id = '00000000-0000-4000-8000-000000000001'
@@ -109,5 +109,5 @@ test('resumes an authenticated stream after the last event with the member sessi
   )
   await vi.advanceTimersByTimeAsync(5_000)
   expect(addresses).toEqual([`/api/live/rooms/${id}?after=0`, `/api/live/rooms/${id}?after=1`])
-  expect(asked.map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin'])
+  expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin', 'same-origin'])
 })

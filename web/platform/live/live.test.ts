@@ -9,21 +9,21 @@ function withoutStreams() {
   const visible = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', visible)
   vi.stubGlobal('window', new EventTarget())
-  const asked = vi.fn(() => Promise.reject(new TypeError('no stream')))
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn(() => Promise.reject(new TypeError('no stream')))
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 test('polls from every tab without a stream, with one tab asking', async () => {
-  const asked = withoutStreams()
-  const heard: LiveEvent[][] = [[], []]
+  const fetchMock = withoutStreams()
+  const eventsByTab: LiveEvent[][] = [[], []]
   const name = `member:${crypto.randomUUID()}`
-  const stops = heard.map((events) =>
+  const stops = eventsByTab.map((events) =>
     listen({ name, options: {}, onEvent: (event) => void events.push(event) }),
   )
   const look = { kind: 'ready', resumed: false }
-  await vi.waitFor(() => expect(heard).toEqual([[look], [look]]))
-  expect(asked).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(eventsByTab).toEqual([[look], [look]]))
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   for (const stop of stops) stop()
 })
 
@@ -53,21 +53,21 @@ function withStreams() {
 test('shares one stream across tabs and hands over from the last event', async () => {
   const streams = withStreams()
   const name = `member:${crypto.randomUUID()}`
-  const heard: LiveEvent[][] = [[], [], []]
-  const [first, second] = heard
+  const eventsByTab: LiveEvent[][] = [[], [], []]
+  const [first, second] = eventsByTab
     .slice(0, 2)
     .map((events) => listen({ name, options: {}, onEvent: (event) => void events.push(event) }))
-  const stopOverhearing = listenPassively(name, (event) => void heard[2]?.push(event))
+  const stopOverhearing = listenPassively(name, (event) => void eventsByTab[2]?.push(event))
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   const ready = { kind: 'ready', resumed: false } as const
   streams[0]?.emit('one', ready)
-  await vi.waitFor(() => expect(heard).toEqual([[ready], [ready], [ready]]))
+  await vi.waitFor(() => expect(eventsByTab).toEqual([[ready], [ready], [ready]]))
   expect(streams).toHaveLength(1)
   // What is stored nowhere has no id, is heard all the same, and changes nothing of where the next stream goes on.
   const seen = { kind: 'change', topic: 'case', id: crypto.randomUUID(), what: 'presence' } as const
   streams[0]?.emit(null, seen)
   await vi.waitFor(() =>
-    expect(heard).toEqual([
+    expect(eventsByTab).toEqual([
       [ready, seen],
       [ready, seen],
       [ready, seen],
@@ -78,7 +78,7 @@ test('shares one stream across tabs and hands over from the last event', async (
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   expect([streams[0]?.isOver(), streams[1]?.lastId]).toEqual([true, 'one'])
   streams[1]?.emit('two', { kind: 'ready', resumed: true })
-  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([2, 3, 3]))
+  await vi.waitFor(() => expect(eventsByTab.map(({ length }) => length)).toEqual([2, 3, 3]))
   second?.()
   stopOverhearing()
 })
@@ -87,15 +87,15 @@ test('a tab joining later refetches in case it missed events', async () => {
   const streams = withStreams()
   const name = `member:${crypto.randomUUID()}`
   const ready = { kind: 'ready', resumed: false } as const
-  const heard: LiveEvent[][] = [[], []]
+  const eventsByTab: LiveEvent[][] = [[], []]
   const join = (events: LiveEvent[] | undefined) =>
     listen({ name, options: {}, onEvent: (event) => void events?.push(event) })
-  const stopFirst = join(heard[0])
+  const stopFirst = join(eventsByTab[0])
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   streams[0]?.emit('one', ready)
-  await vi.waitFor(() => expect(heard[0]).toEqual([ready]))
-  const stopSecond = join(heard[1])
-  await vi.waitFor(() => expect(heard).toEqual([[ready], [ready]]))
+  await vi.waitFor(() => expect(eventsByTab[0]).toEqual([ready]))
+  const stopSecond = join(eventsByTab[1])
+  await vi.waitFor(() => expect(eventsByTab).toEqual([[ready], [ready]]))
   expect(streams).toHaveLength(1)
   stopSecond()
   stopFirst()

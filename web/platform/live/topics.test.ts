@@ -18,20 +18,20 @@ function watched(pace?: { spread: number; apart: number }) {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
   const name = `member:${crypto.randomUUID()}`
   const queries = new QueryClient()
-  const asked = vi.spyOn(queries, 'invalidateQueries')
-  const heard: Changes[] = []
+  const invalidations = vi.spyOn(queries, 'invalidateQueries')
+  const changeBatches: Changes[] = []
   const stop = watchTopics(
     { name, options: {}, all: [['all']], refreshes, ...(pace ? { pace } : {}) },
     queries,
-    (changes) => heard.push(changes),
+    (changes) => changeBatches.push(changes),
   )
   const channel = new BroadcastChannel(`live ${name}`)
   let count = 0
   return {
-    heard,
+    heard: changeBatches,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     emit: (event: LiveEvent) => channel.postMessage({ id: String(count++), event }),
-    keys: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
+    keys: () => invalidations.mock.calls.map(([filters]) => filters?.queryKey),
     stop: () => {
       stop()
       channel.close()

@@ -74,8 +74,12 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
 
   test('takes a JPEG of quality 90 and leaves no copy behind', async () => {
     const { camera } = await start()
-    const taken = await camera.takePhoto(viewfinderOf(device))
-    expect([taken?.type, taken?.name, await taken?.text()]).toEqual(['image/jpeg', 'photo.jpg', photo])
+    const photoFile = await camera.takePhoto(viewfinderOf(device))
+    expect([photoFile?.type, photoFile?.name, await photoFile?.text()]).toEqual([
+      'image/jpeg',
+      'photo.jpg',
+      photo,
+    ])
     expect([device.qualities, device.cameraIsOn, [...device.files]]).toEqual([[90], false, []])
   })
 

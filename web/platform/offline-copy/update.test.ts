@@ -29,12 +29,12 @@ const setUp = (state: 'waiting' | 'none') => {
 test('announces a waiting version at once, and later ones on arrival', () => {
   expect(setUp('waiting').update.isWaiting()).toBe(true)
   const { update, arrives } = setUp('none')
-  const heard = vi.fn<() => void>()
-  update.subscribe(heard)
+  const listener = vi.fn<() => void>()
+  update.subscribe(listener)
   expect(update.isWaiting()).toBe(false)
   arrives()
   container.dispatchEvent(new MessageEvent('message', { data: { type: 'UPDATE_AVAILABLE' } }))
-  expect([update.isWaiting(), heard.mock.calls.length]).toEqual([true, 1])
+  expect([update.isWaiting(), listener.mock.calls.length]).toEqual([true, 1])
 })
 
 test('Update Now activates the waiting version, then reloads the document', async () => {

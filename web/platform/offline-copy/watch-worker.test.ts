@@ -38,9 +38,9 @@ test('where each megabyte may cost something, nothing is stored by itself', asyn
   const stop = watchWorker()
   await vi.waitFor(() => expect(posted).toEqual([store]))
   connection.saveData = true
-  const asked = vi.spyOn(navigator.serviceWorker, 'getRegistration')
+  const registrationLookup = vi.spyOn(navigator.serviceWorker, 'getRegistration')
   networkIsBack()
-  await vi.waitFor(() => expect(asked).toHaveResolved())
+  await vi.waitFor(() => expect(registrationLookup).toHaveResolved())
   expect(posted).toEqual([store])
   stop()
 })

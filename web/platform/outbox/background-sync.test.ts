@@ -13,10 +13,10 @@ function browserWith(parts: object): EventTarget {
 }
 
 test('registers background sync under a name revealing nothing about the outbox', async () => {
-  const asked: string[] = []
-  browserWith({ sync: { register: async (tag: string) => void asked.push(tag) } })
+  const tags: string[] = []
+  browserWith({ sync: { register: async (tag: string) => void tags.push(tag) } })
   await requestSync()
-  expect(asked).toEqual(['outbox'])
+  expect(tags).toEqual(['outbox'])
 })
 
 test('does nothing without sync support, with refused sync or no worker', async () => {
@@ -32,10 +32,10 @@ test('does nothing without sync support, with refused sync or no worker', async 
 
 test('a tab receives only the sync event from the worker', () => {
   const container = browserWith({})
-  let heard = 0
-  onSync(() => heard++)
+  let syncCount = 0
+  onSync(() => syncCount++)
   for (const type of ['OUTBOX_DUE', 'UPDATE_AVAILABLE'])
     container.dispatchEvent(new MessageEvent('message', { data: { type } }))
   container.dispatchEvent(new MessageEvent('message', { data: null }))
-  expect(heard).toBe(1)
+  expect(syncCount).toBe(1)
 })

@@ -104,9 +104,9 @@ function add(world: World, tab: Tab, kind: ItemKind, { id, of }: { id: string; o
   const after = list.filter((each) => each.lane === lane && isSafe(each))
   const written: Written = { id, lane, tab, text, after, state: 'begun' }
   list.push(written)
-  const given = { id, kind, owner: 'member:1', lane: `${kind} ${of}`, thing: { text } }
+  const outboxItem = { id, kind, owner: 'member:1', lane: `${kind} ${of}`, thing: { text } }
   const adding =
-    kind === 'act' ? tab.acts.write(tab.outbox, { id, lane: of, text, at }) : tab.outbox.add(given)
+    kind === 'act' ? tab.acts.write(tab.outbox, { id, lane: of, text, at }) : tab.outbox.add(outboxItem)
   void adding.then(() => {
     const shown = tab.outbox.current().items.find((item) => item.id === id)
     // An item that is not shown any more has arrived.

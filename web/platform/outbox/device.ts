@@ -65,13 +65,13 @@ const onDevice = {
   },
   async list(): Promise<SealedStoreItem<StoredItem>[]> {
     const found = await Promise.all((await stored.entries()).map(([id, sealed]) => openItem(id, sealed)))
-    return found.map(asStored).filter((kept) => kept !== null)
+    return found.map(asStored).filter((item) => item !== null)
   },
   inTab: () => stored.inMemory(),
   survives: hasDurableStorage,
 }
 
-const asStored = (kept: SealedStoreItem<PersistedItem> | null): SealedStoreItem<StoredItem> | null => kept
+const asStored = (item: SealedStoreItem<PersistedItem> | null): SealedStoreItem<StoredItem> | null => item
 
 moveToMemory(storeName, onDevice)
 const queued = deviceStore<StoredItem>(onDevice)

@@ -134,15 +134,15 @@ async function expectAllItems() {
     ['begun', false],
   ] as const) {
     const bytes = await store<Uint8Array<ArrayBuffer>>('sealed').get(`drafts/${id}`)
-    const kept = bytes && (await openStored(bytes, 'drafts', id, asDraft as never))
-    expect(kept).toMatchObject({ savedAt: '2026-03-19T08:00:00.000Z', value: { isWaiting } })
+    const storedItem = bytes && (await openStored(bytes, 'drafts', id, asDraft as never))
+    expect(storedItem).toMatchObject({ savedAt: '2026-03-19T08:00:00.000Z', value: { isWaiting } })
   }
   for (const key of await store('sealed').keys()) {
     const [name = ''] = key.split('/')
     if (name === 'drafts') continue
     const bytes = await store<Uint8Array<ArrayBuffer>>('sealed').get(key)
-    const kept = bytes && (await openStored(bytes, name, 'x', z.strictObject({ of: z.string() })))
-    expect(kept?.value).toEqual({ of: name })
+    const storedItem = bytes && (await openStored(bytes, name, 'x', z.strictObject({ of: z.string() })))
+    expect(storedItem?.value).toEqual({ of: name })
   }
   expect(await store('vaults').get('member')).toEqual({ salt: 'salt' })
   expect(await store('pins').get('member')).toEqual({ generation: 3 })

@@ -33,13 +33,20 @@ export async function migrateEarlierStores(earlier: readonly EarlierStore[]): Pr
     for (const { store, shape, itemOf, remains } of earlier) {
       for (const key of await stored.keys(`${store}/`)) {
         const bytes = await stored.get(key)
-        const kept = bytes && (await openStored(bytes, store, key.slice(store.length + 1), shape))
-        const converted = kept && itemOf(kept.value, kept.id)
+        const storedItem = bytes && (await openStored(bytes, store, key.slice(store.length + 1), shape))
+        const converted = storedItem && itemOf(storedItem.value, storedItem.id)
         if (!converted) continue
-        const { sealed = null, notBefore = 0, addedAt = kept.savedAt, isTabOnly: _, ...item } = converted
+        const {
+          sealed = null,
+          notBefore = 0,
+          addedAt = storedItem.savedAt,
+          isTabOnly: _,
+          ...item
+        } = converted
         const initialState = { attempts: 0, isRefused: false, problem: null, revision: crypto.randomUUID() }
         const moved = await sealedItem({ ...item, ...initialState, sealed, notBefore, addedAt })
-        const remainder = remains && (await sealForStore(store, { ...kept, value: remains(kept.value) }))
+        const remainder =
+          remains && (await sealForStore(store, { ...storedItem, value: remains(storedItem.value) }))
         await moveValue(['sealed', key], ['outbox', item.id], moved, remainder)
       }
     }

@@ -51,17 +51,17 @@ test('reseals after a conflict, but does not resend what has arrived', async () 
 test('a slow outbox read hides no item added meanwhile', async () => {
   const { server, dependencies } = world()
   server.state.isReachable = false
-  const given = dependencies()
-  const outbox = createOutbox(given)
+  const outboxDependencies = dependencies()
+  const outbox = createOutbox(outboxDependencies)
   await outbox.add(message('one'))
   await vi.waitFor(() => expect(outbox.current().items[0]?.attempts).toBe(1))
-  const before = await given.store.list()
+  const before = await outboxDependencies.store.list()
   const { promise, resolve } = Promise.withResolvers<typeof before>()
-  vi.spyOn(given.store, 'list').mockReturnValueOnce(promise)
-  const looking = outbox.refresh()
+  vi.spyOn(outboxDependencies.store, 'list').mockReturnValueOnce(promise)
+  const pendingRefresh = outbox.refresh()
   await outbox.add(message('two'))
   resolve(before)
-  await looking
+  await pendingRefresh
   const shown = () => outbox.current().items.map(({ id, isKept }) => [id, isKept])
   expect(shown()).toEqual([
     ['one', true],
@@ -81,9 +81,12 @@ test('reads the outbox again after repeated database failures at tab start', asy
   killed.close()
   server.state.isReachable = true
   const refused = new DOMException('The database is closing.', 'InvalidStateError')
-  const given = dependencies()
-  const list = vi.spyOn(given.store, 'list').mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
-  const outbox = createOutbox(given)
+  const outboxDependencies = dependencies()
+  const list = vi
+    .spyOn(outboxDependencies.store, 'list')
+    .mockRejectedValueOnce(refused)
+    .mockRejectedValueOnce(refused)
+  const outbox = createOutbox(outboxDependencies)
   await expect(outbox.open()).rejects.toBe(refused)
   pass(3_000)
   await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2))
@@ -97,11 +100,14 @@ test('reads the outbox again after repeated database failures at tab start', asy
 
 test('sends items handed in during a database failure after reading recovers', async () => {
   const { server, dependencies, pass } = world()
-  const given = dependencies()
-  const outbox = createOutbox(given)
+  const outboxDependencies = dependencies()
+  const outbox = createOutbox(outboxDependencies)
   await outbox.open()
   const refused = new DOMException('The database is closing.', 'InvalidStateError')
-  const list = vi.spyOn(given.store, 'list').mockRejectedValueOnce(refused).mockRejectedValueOnce(refused)
+  const list = vi
+    .spyOn(outboxDependencies.store, 'list')
+    .mockRejectedValueOnce(refused)
+    .mockRejectedValueOnce(refused)
   await outbox.add(message('one'))
   expect(list).toHaveBeenCalledTimes(2)
   expect(server.texts('report')).toEqual([])
@@ -155,8 +161,8 @@ test('holds an item across tabs until someone resumes it', async () => {
   )
   const tabs: Outbox[] = []
   const notifyOthers = (from: number): OutboxDependencies['notifyTabs'] => {
-    return (said) => {
-      for (const [at, tab] of tabs.entries()) if (at !== from) void tab.receive(said)
+    return (message) => {
+      for (const [at, tab] of tabs.entries()) if (at !== from) void tab.receive(message)
     }
   }
   for (const at of [0, 1]) tabs.push(createOutbox({ ...dependencies(), notifyTabs: notifyOthers(at) }))

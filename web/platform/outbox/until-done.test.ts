@@ -32,10 +32,10 @@ function failing(problem: Error = new OfflineError()) {
 }
 
 async function afterThreeFailures() {
-  const given = failing()
+  const task = failing()
   await vi.advanceTimersByTimeAsync(9_000)
-  expect(given.state.tries).toBe(3)
-  return given
+  expect(task.state.tries).toBe(3)
+  return task
 }
 
 test('ends the wait on reconnect and counts the next failure as first', async () => {

@@ -5,11 +5,11 @@ import { importPage, missingPage } from './page-loader.ts'
 
 let isOnline: boolean
 let remembered: Set<string>
-let asked: string[]
+let requestedAddresses: string[]
 
 async function importing(address: string): Promise<unknown> {
   if (!remembered.has(address)) {
-    asked.push(address)
+    requestedAddresses.push(address)
     if (isOnline) return { from: address }
     remembered.add(address)
   }
@@ -18,7 +18,7 @@ async function importing(address: string): Promise<unknown> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  ;[isOnline, remembered, asked] = [true, new Set(), []]
+  ;[isOnline, remembered, requestedAddresses] = [true, new Set(), []]
   vi.stubGlobal('fetch', async () => {
     if (!isOnline) throw new TypeError('Failed to fetch')
     return new Response(null)
@@ -49,8 +49,8 @@ test('never reuses a failed address, even if the network drops while loading', a
   })
   await vi.advanceTimersByTimeAsync(120_000)
   await page
-  expect(new Set(asked).size).toBe(asked.length)
-  expect(asked.length).toBeGreaterThan(1)
+  expect(new Set(requestedAddresses).size).toBe(requestedAddresses.length)
+  expect(requestedAddresses.length).toBeGreaterThan(1)
 })
 
 test('two navigations to a loading page share one module and state', async () => {
@@ -59,7 +59,7 @@ test('two navigations to a loading page share one module and state', async () =>
   await vi.advanceTimersByTimeAsync(60_000)
   const [first, second] = await Promise.all(pages)
   expect(second).toBe(first)
-  expect(asked).toHaveLength(1)
+  expect(requestedAddresses).toHaveLength(1)
 })
 
 test('retries at once when the link is followed again without online event', async () => {

@@ -50,9 +50,9 @@ test.each(['shared', 'unknown'] as const)(
 test('stores answers on an own device, but not once declared shared', async () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
   const answers = await answered()
-  const say = async (said: 'own' | 'shared') => {
-    vi.mocked(choice.deviceChoice).mockReturnValue(said)
-    await chooseDevice(said)
+  const say = async (deviceChoice: 'own' | 'shared') => {
+    vi.mocked(choice.deviceChoice).mockReturnValue(deviceChoice)
+    await chooseDevice(deviceChoice)
   }
   await say('own')
   expect(ofTab.size).toBe(1)
@@ -103,8 +103,8 @@ test('drops sealed answers that were cleared meanwhile', async () => {
 
 test('treats a renamed or damaged stored answer as missing', async () => {
   await answered()
-  const [key = '', kept = ''] = [...ofTab].flat()
-  ofTab.set(key, kept.replace('"asked"', '"other"'))
+  const [key = '', storedText = ''] = [...ofTab].flat()
+  ofTab.set(key, storedText.replace('"asked"', '"other"'))
   const other = loaded('other')
   await other.read()
   expect(other.current()).toEqual(blank)

@@ -14,11 +14,11 @@ test('keeps the original point within the stated accuracy anywhere on earth', ()
   for (const latitude of [0.0049999, -33.8567844, 78.2231722]) {
     for (const exactness of exactnesses) {
       const {
-        latitude: kept,
+        latitude: roundedLatitude,
         longitude,
         accuracy,
       } = roundPosition({ ...found, latitude, accuracy: 0 }, exactness)
-      const north = (latitude - kept) * metresOfDegree
+      const north = (latitude - roundedLatitude) * metresOfDegree
       const east = (found.longitude - longitude) * metresOfDegree * Math.cos((latitude * Math.PI) / 180)
       expect(Math.hypot(north, east)).toBeLessThanOrEqual(accuracy)
     }

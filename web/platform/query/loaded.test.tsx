@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { Loaded, Paged } from './loaded.tsx'
 
-const asked = { data: undefined, error: null, refetch: () => undefined }
-const offline = { ...asked, error: new OfflineError() }
-const removed = { ...asked, error: new ApiError('not_found', 404, 'gone') }
+const pendingQuery = { data: undefined, error: null, refetch: () => undefined }
+const offline = { ...pendingQuery, error: new OfflineError() }
+const removed = { ...pendingQuery, error: new ApiError('not_found', 404, 'gone') }
 
-const shown = (query: Parameters<typeof Loaded<string>>[0]['query'], gone?: string) =>
+const shown = (query: Parameters<typeof Loaded<string>>[0]['query'], goneText?: string) =>
   renderToStaticMarkup(
-    <Loaded query={query} loading="on its way" failed="Not read" gone={gone}>
+    <Loaded query={query} loading="on its way" failed="Not read" gone={goneText}>
       {(data) => <p>{data}</p>}
     </Loaded>,
   )
 
 test('what was asked for is on its way, and then there', () => {
-  expect(shown(asked)).toBe('on its way')
-  expect(shown({ ...asked, data: 'words' })).toBe('<p>words</p>')
+  expect(shown(pendingQuery)).toBe('on its way')
+  expect(shown({ ...pendingQuery, data: 'words' })).toBe('<p>words</p>')
 })
 
 test('shows unreachable data with a retry, keeping what was read before', () => {
@@ -34,7 +34,7 @@ test('reports an empty list, or counts shown items and offers more', () => {
     renderToStaticMarkup(
       <Paged
         query={{
-          ...asked,
+          ...pendingQuery,
           data: { pages: [{ items }] },
           hasNextPage: true,
           isFetchingNextPage: false,

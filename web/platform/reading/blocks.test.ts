@@ -36,7 +36,7 @@ class Piece {
 beforeEach(() => vi.stubGlobal('Element', Piece))
 afterEach(() => vi.unstubAllGlobals())
 
-const spoken = (...inner: Piece[]) =>
+const findTexts = (...inner: Piece[]) =>
   findBlocks(new Piece('main', ...inner) as unknown as Element).map(({ text }) => text)
 
 test('reads questions and answers aloud, but not screen-reader-only text', () => {
@@ -44,7 +44,7 @@ test('reads questions and answers aloud, but not screen-reader-only text', () =>
   const heading = new Piece('h2', 'Who can you tell?')
   const repeated = new Piece('legend', new Piece('.sr-only', 'Who can you tell?'))
   expect(
-    spoken(
+    findTexts(
       heading,
       new Piece('fieldset', repeated, answer('A teacher'), answer('Nobody')),
       new Piece('fieldset', new Piece('legend', 'What do you do?'), answer('Go there')),

@@ -9,12 +9,12 @@ const voice = (name: string, lang: string, localService: boolean, isDefault = fa
 /** A browser that says each thing at once, or waits to be told. */
 function browser(voices: SpeechSynthesisVoice[], { waits = false } = {}) {
   const events = new EventTarget()
-  const said: { text: string; by: string | undefined }[] = []
+  const utterances: { text: string; by: string | undefined }[] = []
   const queued: EventTarget[] = []
   const speech = {
     getVoices: () => voices,
     speak(utterance: SpeechSynthesisUtterance) {
-      said.push({ text: utterance.text, by: utterance.voice?.name })
+      utterances.push({ text: utterance.text, by: utterance.voice?.name })
       if (waits) queued.push(utterance)
       else queueMicrotask(() => utterance.dispatchEvent(new Event('end')))
     },
@@ -24,15 +24,15 @@ function browser(voices: SpeechSynthesisVoice[], { waits = false } = {}) {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   } as unknown as Speech & { cancel: ReturnType<typeof vi.fn> }
-  return { speech, said, queued, events }
+  return { speech, said: utterances, queued, events }
 }
 
 const utter = (text: string) => Object.assign(new EventTarget(), { text }) as SpeechSynthesisUtterance
 const blocks = ['First.', 'Second.'].map((text) => ({ element: {} as Element, text }))
-const here = voice('here', 'en-GB', true)
+const localVoice = voice('here', 'en-GB', true)
 
 test('reads a page from first to last part with a local voice', async () => {
-  const { speech, said } = browser([voice('cloud', 'en-US', false, true), here])
+  const { speech, said } = browser([voice('cloud', 'en-US', false, true), localVoice])
   const shown: (string | undefined)[] = []
   const onBlock = (block: SpokenBlock | null) => void shown.push(block?.text)
   const reader = createReader({ speech, locale: 'en', utter, onBlock })
@@ -61,13 +61,13 @@ test('voices that come a moment later are found', async () => {
   const voices: SpeechSynthesisVoice[] = []
   const { speech, events } = browser(voices)
   const found = findVoices(speech, 'en')
-  voices.push(here)
+  voices.push(localVoice)
   events.dispatchEvent(new Event('voiceschanged'))
-  expect(await found).toEqual([here])
+  expect(await found).toEqual([localVoice])
 })
 
 test('stops at once and drops the remaining speech', async () => {
-  const { speech, said, queued } = browser([here], { waits: true })
+  const { speech, said, queued } = browser([localVoice], { waits: true })
   const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
   await reader.start(blocks)
   reader.pause()
@@ -80,7 +80,7 @@ test('stops at once and drops the remaining speech', async () => {
 })
 
 test('stops reading a text when another part begins', async () => {
-  const { speech, said, queued } = browser([here], { waits: true })
+  const { speech, said, queued } = browser([localVoice], { waits: true })
   const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
   reader.setPart(0)
   await reader.start(blocks)

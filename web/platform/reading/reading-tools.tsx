@@ -10,7 +10,7 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type SpokenBlock, findBlocks } from './blocks.ts'
 import { createReader, type AloudReader, type ShownTextPart } from './reader.ts'
 
-const spoken = 'spoken-aloud'
+const spokenClass = 'spoken-aloud'
 
 /** The style of a small action on the line under a title. */
 const small =
@@ -18,8 +18,8 @@ const small =
 
 /** Highlights what is being read, and scrolls it into view. */
 function showBlock(block: SpokenBlock | null): void {
-  for (const element of document.querySelectorAll(`.${spoken}`)) element.classList.remove(spoken)
-  block?.element.classList.add(spoken)
+  for (const element of document.querySelectorAll(`.${spokenClass}`)) element.classList.remove(spokenClass)
+  block?.element.classList.add(spokenClass)
   block?.element.scrollIntoView({ block: 'nearest' })
 }
 

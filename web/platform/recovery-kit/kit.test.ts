@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { isWordAt, createKit, chooseCheckPlaces } from './kit.ts'
 
 test('asks for two different positions in order, covering every position', () => {
-  const asked = new Set<number>()
+  const chosenPlaces = new Set<number>()
   for (let round = 0; round < 2000; round++) {
     const [first, second] = chooseCheckPlaces(24)
     expect(first).toBeGreaterThanOrEqual(1)
     expect(second).toBeLessThanOrEqual(24)
     expect(first).toBeLessThan(second)
-    asked.add(first).add(second)
+    chosenPlaces.add(first).add(second)
   }
-  expect(asked.size).toBe(24)
+  expect(chosenPlaces.size).toBe(24)
 })
 
 test('accepts a word with capitals and spaces, only at its position', () => {

@@ -24,32 +24,32 @@ test('a late session lookup does not undo a language choice', async () => {
   let deliver: (session: Session | null) => void = () => {}
   const tab = await world.signedInTab()
   world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
-  const looking = tab.lookUp()
+  const pendingLookup = tab.lookUp()
   await tab.setLanguage('es')
   deliver(sessionOf(ana))
-  await looking
+  await pendingLookup
   expect(tab.current().user?.language).toBe('es')
 })
 
-const kept = () => [...world.storage.texts.values()].join('')
+const readStorage = () => [...world.storage.texts.values()].join('')
 
 /** A server that hears of what is told to it when `hear` is called, as a slow line has it. */
 function slowToHear() {
-  let said = sessionOf(ana)
-  const told: (() => void)[] = []
-  world.server.current.mockImplementation(async () => said)
+  let session = sessionOf(ana)
+  const pendingUpdates: (() => void)[] = []
+  world.server.current.mockImplementation(async () => session)
   world.server.setLanguage.mockImplementation(
     (_, language) =>
       new Promise((resolve) =>
-        told.push(() => {
-          said = { ...said, user: { ...said.user, language } }
+        pendingUpdates.push(() => {
+          session = { ...session, user: { ...session.user, language } }
           resolve()
         }),
       ),
   )
   return {
-    hear: () => told.splice(0).forEach((hear) => hear()),
-    isTold: () => vi.waitFor(() => expect(told).not.toEqual([])),
+    hear: () => pendingUpdates.splice(0).forEach((hear) => hear()),
+    isTold: () => vi.waitFor(() => expect(pendingUpdates).not.toEqual([])),
   }
 }
 
@@ -61,7 +61,7 @@ test('keeps the chosen language in the next document despite an earlier lookup',
   await next.start()
   expect(next.current().user?.language).toBe('es')
   server.hear()
-  await vi.waitFor(() => expect(kept()).not.toContain('chosen'))
+  await vi.waitFor(() => expect(readStorage()).not.toContain('chosen'))
   await next.lookUp()
   expect(next.current().user?.language).toBe('es')
 })
@@ -75,7 +75,7 @@ test('resends an unreported language on the next lookup, then trusts the server'
   await next.start()
   await server.isTold()
   server.hear()
-  await vi.waitFor(() => expect(kept()).not.toContain('chosen'))
+  await vi.waitFor(() => expect(readStorage()).not.toContain('chosen'))
   world.server.current.mockResolvedValue(sessionOf(ana))
   await next.lookUp()
   expect(next.current().user?.language).toBe('en')

@@ -58,11 +58,11 @@ function everKept(): string[] {
 }
 
 test('stores only identity, type and expiry, no token or address', async () => {
-  const kept = everKept()
+  const storedTexts = everKept()
   await world.signedInTab()
   const { email, ...user } = sessionOf(ana).user
   const { expiresAt } = sessionOf(ana)
-  expect(JSON.parse(kept.join(''))).toEqual({
+  expect(JSON.parse(storedTexts.join(''))).toEqual({
     session: { user, expiresAt },
     receivedAt: start,
     clockOffset: 0,
@@ -70,7 +70,7 @@ test('stores only identity, type and expiry, no token or address', async () => {
   const later = world.openTab()
   await later.start()
   await later.signOut()
-  expect(kept.filter((text) => text.includes(email))).toEqual([])
+  expect(storedTexts.filter((text) => text.includes(email))).toEqual([])
 })
 
 test('removes an address stored by an older version at first start', async () => {
@@ -276,9 +276,9 @@ test('a lookup that a sign-in overtook does not undo it', async () => {
   let deliver: (session: Session | null) => void = () => {}
   const tab = await world.signedInTab()
   world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
-  const looking = tab.lookUp()
+  const pendingLookup = tab.lookUp()
   tab.accept(sessionOf(ben))
   deliver(null)
-  await looking
+  await pendingLookup
   expect(tab.current().user?.id).toBe(ben)
 })

@@ -44,10 +44,10 @@ export function applyBudget(
   list: CopiesList,
   except: string,
   limits: { bytes: number; copies: number } = { bytes: maxBytes, copies: maxCopies },
-): { list: CopiesList; gone: readonly string[] } {
+): { list: CopiesList; evicted: readonly string[] } {
   let bytes = bytesOf(list)
   let copies = Object.keys(list.kept).length
-  const gone: string[] = []
+  const removedFiles: string[] = []
   const remaining = new Map(Object.entries(list.kept))
   const leastRecentFirst = [...remaining].toSorted(([, one], [, other]) =>
     one.usedAt < other.usedAt ? -1 : 1,
@@ -56,9 +56,12 @@ export function applyBudget(
     if (bytes <= limits.bytes && copies <= limits.copies) break
     if (name === except) continue
     remaining.delete(name)
-    gone.push(copy.file)
+    removedFiles.push(copy.file)
     bytes -= copy.bytes
     copies -= 1
   }
-  return { list: { kept: Object.fromEntries(remaining), letGo: list.letGo + gone.length }, gone }
+  return {
+    list: { kept: Object.fromEntries(remaining), letGo: list.letGo + removedFiles.length },
+    evicted: removedFiles,
+  }
 }

@@ -63,7 +63,7 @@ test('evicts least recently viewed copies, never fresh ones, and counts them', (
   const most = { bytes: 80, copies: 9 }
   expect(applyBudget(list, 'a', most)).toEqual({
     list: { kept: { a: list.kept['a'], c: list.kept['c'] }, letGo: 2 },
-    gone: ['B'],
+    evicted: ['B'],
   })
   expect(Object.keys(applyBudget(list, 'b', most).list.kept)).toEqual(['a', 'b'])
   expect(Object.keys(applyBudget(list, 'b', { bytes: 1000, copies: 1 }).list.kept)).toEqual(['b'])

@@ -75,13 +75,13 @@ async function storeUnder(owner: MemberVault, name: string, plain: Bytes, digest
   const known = before.kept[name]
   const now = new Date().toISOString()
   if (known?.digest === digest) {
-    const kept = { ...before.kept, [name]: { ...known, readAt: now, usedAt: now } }
-    return writeList(owner, { ...before, kept })
+    const copies = { ...before.kept, [name]: { ...known, readAt: now, usedAt: now } }
+    return writeList(owner, { ...before, kept: copies })
   }
   const file = crypto.randomUUID()
   const sealed = await seal(plain, [owner.publicKeys.recipient])
   const copy = { file, bytes: sealed.length, digest, readAt: now, usedAt: now }
-  const { list, gone: removed } = applyBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
+  const { list, evicted: removed } = applyBudget({ ...before, kept: { ...before.kept, [name]: copy } }, name)
   await removeFiles(owner, removed)
   await sealedEntries.put(filePrefix(owner.memberId) + file, sealed)
   await writeList(owner, list)

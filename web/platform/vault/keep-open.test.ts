@@ -52,10 +52,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const kept = () => store<Uint8Array>('sealed').get(`kept-lock/${memberId}`)
+const readStoredLock = () => store<Uint8Array>('sealed').get(`kept-lock/${memberId}`)
 
 test('stores no readable lock in either half', async () => {
-  const halves = `${Buffer.from((await kept()) ?? []).toString('latin1')} ${JSON.stringify(storedHalf())}`
+  const halves = `${Buffer.from((await readStoredLock()) ?? []).toString('latin1')} ${JSON.stringify(storedHalf())}`
   expect(storedHalf()?.memberId).toBe(memberId)
   expect(halves).not.toContain(lock)
 })
@@ -63,7 +63,7 @@ test('stores no readable lock in either half', async () => {
 test('locking by hand ends it at once, and so does signing out', async () => {
   vaultStore.lock()
   expect(storedHalf()).toBeNull()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(readStoredLock).toBeNull()
 })
 
 test('without staying open, the vault remains open until its usual lock', async () => {
@@ -92,10 +92,10 @@ test('carries the open vault to the next document once, leaving no trace', async
   expect(await carryOpen(opened)).toBe(true)
   loadAnother()
   await expect.poll(() => unlocked.mock.calls).toEqual([[memberId, lock]])
-  await expect.poll(kept).toBeNull()
+  await expect.poll(readStoredLock).toBeNull()
   expect(takeCarriedHalf()).toBeNull()
   loadAnother()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(readStoredLock).toBeNull()
   expect(unlocked).toHaveBeenCalledTimes(1)
 })
 
@@ -113,7 +113,7 @@ test('what was carried and not taken within a minute opens nothing', async () =>
   expect(await carryOpen(opened)).toBe(true)
   vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
   loadAnother()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(readStoredLock).toBeNull()
   vi.useRealTimers()
   expect(unlocked).not.toHaveBeenCalled()
 })

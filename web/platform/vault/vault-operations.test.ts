@@ -162,8 +162,8 @@ test('a change on top of what another device stored keeps both', async () => {
     ...content,
     pins: [...content.pins, pinOf('22222222-2222-4222-8222-222222222222', mine)],
   }))
-  const kept = await openVault(Buffer.from(stored.sealed, 'base64url'), kit.lock, null)
-  expect(kept.pins.map(({ id }) => id[0])).toEqual(['1', '2'])
+  const vaultContent = await openVault(Buffer.from(stored.sealed, 'base64url'), kit.lock, null)
+  expect(vaultContent.pins.map(({ id }) => id[0])).toEqual(['1', '2'])
 })
 
 function pinOf(id: string, { locks }: VaultContent): VaultContent['pins'][number] {

@@ -10,13 +10,13 @@ const name = 'desk-keys'
 export function useKeysSetting() {
   const { record, change } = useSingleRecord(settingsKind)
   /** The choice made here, even if it cannot be stored. */
-  const [here, setHere] = useState<boolean | null>(null)
+  const [localChoice, setLocalChoice] = useState<boolean | null>(null)
   return {
-    isOn: here ?? record?.value[name]?.value !== 'off',
+    isOn: localChoice ?? record?.value[name]?.value !== 'off',
     turn: (isOn: boolean) => {
-      setHere(isOn)
+      setLocalChoice(isOn)
       const set = { at: new Date().toISOString(), value: isOn ? 'on' : 'off' }
-      change((there) => ({ ...there, [name]: set })).catch((error: unknown) =>
+      change((storedSettings) => ({ ...storedSettings, [name]: set })).catch((error: unknown) =>
         logProblem('setting-not-kept', error),
       )
     },

@@ -52,16 +52,18 @@ const stored = async (
 test('opens documents of one handler for another, but not the reporter', async () => {
   const { access, other, reporter, server } = await opened()
   const task = draft()
-  const kept = await stored(await sealDocument(access, task, now), task.id)
-  expect(Buffer.from(kept.sealed, 'base64url').toString('latin1')).not.toContain('canary')
+  const storedDocument = await stored(await sealDocument(access, task, now), task.id)
+  expect(Buffer.from(storedDocument.sealed, 'base64url').toString('latin1')).not.toContain('canary')
   const theirs = await openFile(
     other.keyring,
     accessToCase(other.keyring, await server.open(other.keyring, 'handler')),
-    [kept],
+    [storedDocument],
   )
   expect(documentsOf(theirs, 'task')).toMatchObject([{ value: { text: 'canary task' } }])
   const own = await server.open(reporter.keyring, 'reporter')
-  expect((await openFile(reporter.keyring, accessToCase(reporter.keyring, own), [kept])).unopened).toBe(1)
+  expect(
+    (await openFile(reporter.keyring, accessToCase(reporter.keyring, own), [storedDocument])).unopened,
+  ).toBe(1)
 })
 
 test('a short and a longer document are of one length', async () => {
@@ -74,22 +76,22 @@ test('a short and a longer document are of one length', async () => {
 test('counts and hides anything the server altered, moved, renamed or forged', async () => {
   const { one, access } = await opened()
   const task = draft()
-  const kept = await stored(await sealDocument(access, task, now), task.id)
+  const storedDocument = await stored(await sealDocument(access, task, now), task.id)
   const foreign = await newOrganisationKey(crypto.randomUUID())
   const forger = { ...access, signer: { ...foreign, ...(await publicKeysOf(foreign)) } }
   const forged = await stored(await sealDocument(forger, task, now), task.id)
   const elsewhere = await sealDocument({ ...access, id: crypto.randomUUID() }, task, now)
   for (const bad of [
-    { ...kept, version: 2 },
-    { ...kept, id: crypto.randomUUID() },
-    { ...kept, signature: forged.signature },
+    { ...storedDocument, version: 2 },
+    { ...storedDocument, id: crypto.randomUUID() },
+    { ...storedDocument, signature: forged.signature },
     forged,
     await stored(elsewhere, task.id),
   ]) {
     expect(await openFile(one.keyring, access, [bad])).toMatchObject({ documents: [], unopened: 1 })
   }
   const second = await stored(await sealDocument(access, { ...task, version: 3 }, now), task.id, 2)
-  expect((await openFile(one.keyring, access, [kept, second])).documents).toMatchObject([
+  expect((await openFile(one.keyring, access, [storedDocument, second])).documents).toMatchObject([
     { isIncomplete: true },
   ])
 })
@@ -97,9 +99,9 @@ test('counts and hides anything the server altered, moved, renamed or forged', a
 test('reads a case file without opening the case, excluding foreign entries', async () => {
   const { one, access, organisation } = await opened()
   const outcome = draft({ kind: 'outcome', value: { code: 'settled' } })
-  const kept = await stored(await sealDocument(access, outcome, now), outcome.id)
+  const storedDocument = await stored(await sealDocument(access, outcome, now), outcome.id)
   const unopened = accessToUnopened(one.keyring, organisation.id, access.id)
-  expect(documentsOf(await openFile(one.keyring, unopened, [kept]), 'outcome')).toMatchObject([
+  expect(documentsOf(await openFile(one.keyring, unopened, [storedDocument]), 'outcome')).toMatchObject([
     { value: { code: 'settled' } },
   ])
   const foreign = await newOrganisationKey(organisation.id)
@@ -107,17 +109,17 @@ test('reads a case file without opening the case, excluding foreign entries', as
   const forged = await stored(await sealDocument(forger, outcome, now), outcome.id)
   expect(await openFile(one.keyring, unopened, [forged])).toMatchObject({ documents: [], unopened: 1 })
   const elsewhere = accessToUnopened(one.keyring, organisation.id, crypto.randomUUID())
-  expect((await openFile(one.keyring, elsewhere, [kept])).unopened).toBe(1)
+  expect((await openFile(one.keyring, elsewhere, [storedDocument])).unopened).toBe(1)
 })
 
 test('opens old documents after key rotation and seals new ones to it', async () => {
   const { server, departed, remaining, newest, organisation } = await succeeded()
   const before = accessToCase(departed.keyring, await server.open(departed.keyring, 'handler'))
   const task = draft()
-  const kept = await stored(await sealDocument(before, task, now), task.id)
+  const storedDocument = await stored(await sealDocument(before, task, now), task.id)
   const { keyring } = await remaining()
   const after = accessToCase(keyring, await server.open(keyring, 'handler'))
-  expect((await openFile(keyring, after, [kept])).documents).toHaveLength(1)
+  expect((await openFile(keyring, after, [storedDocument])).documents).toHaveLength(1)
   const access = accessToTeam(keyring, organisation.id)
   expect(access.recipients).toEqual([newest.recipient])
   const template = draft({ kind: 'template' })
@@ -144,21 +146,21 @@ test('merges changes by field; on conflict the later wins, naming the other', ()
 
 /** A server that stores documents like ours. */
 function keepingServer() {
-  const kept: CaseDocument[] = []
+  const documents: CaseDocument[] = []
   vi.stubGlobal('fetch', async (url: string | URL | Request, options: RequestInit = {}) => {
     const address = new URL(url instanceof Request ? url.url : url, 'https://example.org')
     const answer = (status: number, body: unknown) =>
       new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-    if ((options.method ?? 'GET') === 'GET') return answer(200, { items: kept, more: false })
+    if ((options.method ?? 'GET') === 'GET') return answer(200, { items: documents, more: false })
     const id = address.pathname.split('/').at(-1) ?? ''
     const body = JSON.parse(z.parse(z.string(), options.body)) as Omit<CaseDocument, 'id' | 'change'>
-    const last = kept.filter((each) => each.id === id).length
+    const last = documents.filter((each) => each.id === id).length
     if (body.version !== last + 1)
       return answer(409, { error: { code: 'conflict', message: 'Somebody else.' } })
-    kept.push({ id, change: kept.length + 1, ...body })
-    return answer(200, { version: body.version, change: kept.length })
+    documents.push({ id, change: documents.length + 1, ...body })
+    return answer(200, { version: body.version, change: documents.length })
   })
-  return kept
+  return documents
 }
 
 test('keeps both versions and shows the merge after concurrent document edits', async () => {
@@ -172,8 +174,8 @@ test('keeps both versions and shows the merge after concurrent document edits', 
   await write(one, { from, value: { text: 'call her', due: null } })
   await write(other, { from, value: { text: 'call', due: '2026-12-01' } })
   await write(other, { from, value: { text: 'write', due: null } })
-  const there = accessToCase(other.keyring, await server.open(other.keyring, 'handler'))
-  const [task] = (await readFile(other.keyring, there)).documents
+  const otherAccess = accessToCase(other.keyring, await server.open(other.keyring, 'handler'))
+  const [task] = (await readFile(other.keyring, otherAccess)).documents
   expect(task?.versions.map(({ value, beside }) => [value['text'], value['due'], beside])).toEqual([
     ['call', null, null],
     ['call her', null, null],
@@ -186,24 +188,24 @@ test('batches files of many cases, refetching overflow and continuing long ones'
   const { one, access, organisation } = await opened()
   const { id: reportId } = access
   const drafts = [draft(), draft(), draft()]
-  const kept = await Promise.all(
+  const storedDocuments = await Promise.all(
     drafts.map(async (each, at) => stored(await sealDocument(access, each, now), each.id, at + 1)),
   )
   const others = Array.from({ length: 250 }, () => crypto.randomUUID())
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string | URL | Request, options: RequestInit = {}) => {
     const { pathname, search } = new URL(url instanceof Request ? url.url : url, 'https://example.org')
     const answer = (body: unknown) =>
       new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
-    asked.push(`${pathname.split('/').at(-1)}${search}`)
-    if (!pathname.endsWith('/case-files')) return answer({ items: kept.slice(1), more: false })
+    requests.push(`${pathname.split('/').at(-1)}${search}`)
+    if (!pathname.endsWith('/case-files')) return answer({ items: storedDocuments.slice(1), more: false })
     const body = JSON.parse(z.parse(z.string(), options.body))
     const { ids } = z.parse(z.object({ ids: z.array(z.string()) }), body)
     // One is no longer theirs, and there is room for sixty.
     const fitting = ids.slice(0, 60).filter((id) => id !== others[3])
     const files = fitting.map((id) => ({
       reportId: id,
-      items: id === reportId ? kept.slice(0, 1) : [],
+      items: id === reportId ? storedDocuments.slice(0, 1) : [],
       more: id === reportId,
     }))
     return answer({ files, rest: ids.slice(60) })
@@ -214,6 +216,6 @@ test('batches files of many cases, refetching overflow and continuing long ones'
   await readFiles(one.keyring, organisation.id, ids, { signal, onFile: (file) => files.push(file) })
   expect(files.map((each) => each.reportId)).toEqual(ids.filter((id) => id !== others[3]))
   expect(files.find((each) => each.reportId === reportId)?.file.documents).toHaveLength(3)
-  expect(asked.filter((each) => each === 'case-files')).toHaveLength(5)
-  expect(asked.filter((each) => each !== 'case-files')).toEqual(['case-file?after=1'])
+  expect(requests.filter((each) => each === 'case-files')).toHaveLength(5)
+  expect(requests.filter((each) => each !== 'case-files')).toEqual(['case-file?after=1'])
 })

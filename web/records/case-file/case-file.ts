@@ -75,8 +75,8 @@ export async function readFiles(
   let left = ids
   while (left.length > 0) {
     signal.throwIfAborted()
-    const asked = left.slice(0, maxFiles)
-    const input = { params: { id: organisationId }, body: { ids: asked } }
+    const batch = left.slice(0, maxFiles)
+    const input = { params: { id: organisationId }, body: { ids: batch } }
     const { files, rest } = await call(listCaseFiles, input, { ...keyring.options, signal })
     for (const { reportId, items, more } of files) {
       const access = accessToUnopened(keyring, organisationId, reportId)
@@ -85,7 +85,7 @@ export async function readFiles(
       signal.throwIfAborted()
     }
     // Avoids repeating a request that returned nothing.
-    left = [...(rest.length < asked.length ? rest : []), ...left.slice(maxFiles)]
+    left = [...(rest.length < batch.length ? rest : []), ...left.slice(maxFiles)]
   }
 }
 
@@ -146,11 +146,11 @@ async function mergeWithTheirs(
 ): Promise<DocumentDraft> {
   const stored = (await readStored(keyring, access)).filter(({ id }) => id === draft.id)
   const { documents } = await openFile(keyring, access, stored)
-  const there = documents[0]
+  const storedDocument = documents[0]
   const version = Math.max(0, ...stored.map((each) => each.version)) + 1
-  if (!there) return { ...draft, version }
-  const { value, collided } = mergeValues(from?.newest.value ?? {}, draft.value, there.newest.value)
-  return { ...draft, version, value, beside: collided ? there.newest.version : null }
+  if (!storedDocument) return { ...draft, version }
+  const { value, collided } = mergeValues(from?.newest.value ?? {}, draft.value, storedDocument.newest.value)
+  return { ...draft, version, value, beside: collided ? storedDocument.newest.version : null }
 }
 
 /** Removes a team document with all its versions. */

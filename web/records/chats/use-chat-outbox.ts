@@ -28,13 +28,13 @@ export function useChatOutbox(memberId: string, chatId: string, overseer: string
   }, [])
   const send = useCallback(
     (act: ChatAct) => {
-      const thing = { chatId, writtenAt: new Date().toISOString(), overseer, act }
+      const payload = { chatId, writtenAt: new Date().toISOString(), overseer, act }
       return outbox().add({
         id: crypto.randomUUID(),
         kind: chatKindName,
         owner,
         lane: laneOfChat(chatId),
-        thing,
+        thing: payload,
       })
     },
     [owner, chatId, overseer],

@@ -6,7 +6,7 @@ import { watchedReportQueries } from './use-live.ts'
 const keyring = { name: 'own', options: {} } as Keyring
 
 test('refetches a report and its promises when it changes', () => {
-  const asked = watchedReportQueries(keyring).refreshes.report?.({ id: 'one', what: 'written' } as never)
+  const queryKeys = watchedReportQueries(keyring).refreshes.report?.({ id: 'one', what: 'written' } as never)
   for (const what of ['report', 'clock'])
-    expect(asked).toContainEqual([...openedReportsKey(keyring), what, 'one'])
+    expect(queryKeys).toContainEqual([...openedReportsKey(keyring), what, 'one'])
 })

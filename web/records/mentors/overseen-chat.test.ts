@@ -25,13 +25,13 @@ async function longChat() {
     shows: { typing: false, delivered: false, read: false },
     aliases: [{ aliasId: overseer.aliasId, requestsFrom: 'nobody', keys: [...overseer.ownKeys] }],
   } as never)
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (input: string) => {
     const url = new URL(input, 'https://upstander.example')
     if (url.pathname.endsWith('/conversation'))
       return Response.json({ id, starter, lastNumber, ownAliasId: overseer.aliasId, seals, keys })
     const query = Object.fromEntries(url.searchParams)
-    asked.push(url.search)
+    requests.push(url.search)
     const [after, before, limit] = [
       Number(query['after'] ?? 0),
       Number(query['before'] ?? Infinity),
@@ -42,7 +42,7 @@ async function longChat() {
   })
   const open = (hidden: HiddenList, known: Parameters<typeof openOverseenChat>[1]['known'] = null) =>
     openOverseenChat(overseer.vault, { pairId, notes: [], hidden, known }, AbortSignal.timeout(30_000))
-  return { overseer, mentor, chat, asked, open }
+  return { overseer, mentor, chat, asked: requests, open }
 }
 
 test('reads the newest part first and earlier ones on request', async () => {

@@ -34,7 +34,7 @@ export function useMessages(keyring: Keyring, reportId: string) {
   }, [keyring])
   const send = useCallback(
     async (message: Message) => {
-      const thing = {
+      const payload = {
         ...message,
         attachments: [...message.attachments],
         reportId,
@@ -42,7 +42,7 @@ export function useMessages(keyring: Keyring, reportId: string) {
       }
       await messageKeyrings.put(keyring, reportId).catch(() => undefined)
       const lane = laneOf(reportId)
-      await outbox().add({ id: crypto.randomUUID(), kind: 'message', owner: name, lane, thing })
+      await outbox().add({ id: crypto.randomUUID(), kind: 'message', owner: name, lane, thing: payload })
     },
     [keyring, name, reportId],
   )

@@ -9,10 +9,10 @@ export function fakeAccount(lost: ('request' | 'answer')[]) {
   function write(id: string, version: number, sealed: string | null) {
     const fate = lost.shift()
     if (fate === 'request') throw new OfflineError()
-    const there = stored.get(id)
-    if (!there && sealed === null) throw refuse('not_found')
-    const isRepeated = there?.version === version && there.sealed === sealed
-    if (!isRepeated && (there?.version ?? 0) !== version - 1) throw refuse('conflict')
+    const storedRecord = stored.get(id)
+    if (!storedRecord && sealed === null) throw refuse('not_found')
+    const isRepeated = storedRecord?.version === version && storedRecord.sealed === sealed
+    if (!isRepeated && (storedRecord?.version ?? 0) !== version - 1) throw refuse('conflict')
     if (!isRepeated) stored.set(id, { version, sealed, change: ++changes })
     if (fate === 'answer') throw new OfflineError()
     return { version, change: changes }

@@ -38,7 +38,7 @@ export function createMarks(kind: PersonalKind<DatedValues<boolean>>): MarksStor
   const setAll = (changes: readonly NamedMark[]) => {
     const at = new Date().toISOString()
     const added = Object.fromEntries(changes.map(({ name, isOn }) => [name, { at, value: isOn }]))
-    return personalRecords.changeOne(kind, (there) => ({ ...there, ...added }))
+    return personalRecords.changeOne(kind, (storedMarks) => ({ ...storedMarks, ...added }))
   }
   return {
     current() {

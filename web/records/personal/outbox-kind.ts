@@ -6,12 +6,12 @@ import type { Sealed } from './content.ts'
 import { sync } from './personal.ts'
 
 /** The outbox holds the record's id: its latest contents are sent. */
-const thing = z.strictObject({ id: z.string(), memberId: z.string() })
+const payloadSchema = z.strictObject({ id: z.string(), memberId: z.string() })
 const sealed = z.nullable(
   z.strictObject({ version: z.number(), sealed: z.nullable(z.string()), change: z.string() }),
 )
 
-const recordOf = (outgoing: Outgoing<Json>) => z.parse(thing, outgoing.thing)
+const recordOf = (outgoing: Outgoing<Json>) => z.parse(payloadSchema, outgoing.thing)
 
 /** Changes of personal records being sent to the account. */
 export const personalRecordKind: OutboxKind = {

@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 
 beforeEach(() => {
   vi.resetModules()
-  const said = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
 })
 
@@ -43,7 +43,7 @@ test('changes one record from its current value, creating it when missing', asyn
   const id = crypto.randomUUID()
   await Promise.all(
     ['a', 'b'].map((words) =>
-      personalRecords.change(notes, id, (there) => ({ words: `${there?.words ?? ''}${words}` })),
+      personalRecords.change(notes, id, (note) => ({ words: `${note?.words ?? ''}${words}` })),
     ),
   )
   expect(shown().find((each) => each.id === id)?.value.words).toBe('ab')

@@ -190,10 +190,10 @@ export const personalRecords = {
     id: string = crypto.randomUUID(),
     before?: Value | null,
   ): Promise<string> {
-    const there = state.current().records.find((record) => record.id === id)
-    if (there && isJsonEqual(there.value, value)) return id
-    const written = { ...writtenContent(kind, value), copyOf: there?.copyOf ?? null }
-    await sync.write(id, written, member(), before ?? there?.value)
+    const storedRecord = state.current().records.find((record) => record.id === id)
+    if (storedRecord && isJsonEqual(storedRecord.value, value)) return id
+    const written = { ...writtenContent(kind, value), copyOf: storedRecord?.copyOf ?? null }
+    await sync.write(id, written, member(), before ?? storedRecord?.value)
     await show([id])
     return id
   },
@@ -233,8 +233,8 @@ export const personalRecords = {
     kind: PersonalKind<Value>,
     next: (there: Value | null) => Value | null,
   ): Promise<void> {
-    const change = (there: Content | null): Content | null => {
-      const value = next(there && parse(kind.shape, there.value))
+    const change = (content: Content | null): Content | null => {
+      const value = next(content && parse(kind.shape, content.value))
       return value === null ? null : writtenContent(kind, value)
     }
     await sync.changeOne(kind.name, member(), change, {
@@ -252,8 +252,8 @@ export const personalRecords = {
     id: string,
     next: (there: Value | null) => Value | null,
   ): Promise<void> {
-    const change = (there: Content | null): Content | null => {
-      const value = next(there && parse(kind.shape, there.value))
+    const change = (content: Content | null): Content | null => {
+      const value = next(content && parse(kind.shape, content.value))
       return value === null ? null : writtenContent(kind, value)
     }
     await sync.changeOne(kind.name, member(), change, { only: id })
@@ -265,16 +265,16 @@ export const personalRecords = {
   },
   /** The person keeps both versions: the copy becomes a separate record. */
   keepBoth: async (id: string): Promise<void> => {
-    const there = state.current().records.find((record) => record.id === id)
-    if (there) await sync.write(id, contentOf(there.kind, there.value), member())
+    const copy = state.current().records.find((record) => record.id === id)
+    if (copy) await sync.write(id, contentOf(copy.kind, copy.value), member())
     await show()
   },
   /** The person keeps the copy: it replaces the record. */
   keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
-    const there = state.current().records.find((record) => record.id === id)
-    if (!there) return
+    const copy = state.current().records.find((record) => record.id === id)
+    if (!copy) return
     const before = state.current().records.find((record) => record.id === inPlaceOf)?.value
-    await sync.write(inPlaceOf, contentOf(there.kind, there.value), member(), before)
+    await sync.write(inPlaceOf, contentOf(copy.kind, copy.value), member(), before)
     await sync.remove(id, member())
     await show()
   },

@@ -26,8 +26,8 @@ export function createRecordStore<Value extends Json>(
       await personalRecords.save(kind, value, find(key)?.id, before)
     },
     async remove(key: string): Promise<void> {
-      const there = find(key)
-      if (there) await personalRecords.remove(there.id)
+      const record = find(key)
+      if (record) await personalRecords.remove(record.id)
     },
     async survives(): Promise<boolean> {
       const all = filterKind(kind, personalRecords.current().records)

@@ -9,10 +9,10 @@ let viewerCount = 0
 
 function follow(): void {
   const memberId = vaultStore.current().status === 'open' ? (sessionStore.current().user?.id ?? null) : null
-  const wanted = viewerCount > 0 ? memberId : null
-  if (watching?.memberId === wanted) return
+  const watchedMemberId = viewerCount > 0 ? memberId : null
+  if (watching?.memberId === watchedMemberId) return
   watching?.stop()
-  watching = wanted === null ? null : { memberId: wanted, stop: listenAs(wanted) }
+  watching = watchedMemberId === null ? null : { memberId: watchedMemberId, stop: listenAs(watchedMemberId) }
 }
 
 const listenAs = (memberId: string) =>

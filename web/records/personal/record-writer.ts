@@ -30,9 +30,9 @@ export function createRecordWriter({ rows, sealedRows, withRecordsLock, written 
   ): Promise<void> {
     const ids = await withRecordsLock(async () => {
       const row = (await rows.get(id, memberId)) ?? newRow(id, memberId)
-      const there = before === undefined || row.isRemoved ? null : await read(row)
-      if (there && before !== undefined && !isUnchanged(there, before))
-        return writeAsVersion(row, there, content)
+      const storedContent = before === undefined || row.isRemoved ? null : await read(row)
+      if (storedContent && before !== undefined && !isUnchanged(storedContent, before))
+        return writeAsVersion(row, storedContent, content)
       await put(row, content)
       return [id]
     })
@@ -40,8 +40,12 @@ export function createRecordWriter({ rows, sealedRows, withRecordsLock, written 
   }
 
   /** @returns the ids of changed records */
-  async function writeAsVersion(row: PersonalRow, there: Content, content: Content): Promise<string[]> {
-    const merged = mergeContents(row.id, content, there)
+  async function writeAsVersion(
+    row: PersonalRow,
+    storedContent: Content,
+    content: Content,
+  ): Promise<string[]> {
+    const merged = mergeContents(row.id, content, storedContent)
     if (merged.kind === 'same') return []
     const target = merged.kind === 'one' ? row : newRow(crypto.randomUUID(), row.memberId)
     await put(target, merged.kind === 'one' ? merged.content : merged.copy)

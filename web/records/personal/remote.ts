@@ -21,8 +21,8 @@ async function copyIdOf({ change }: PersonalRow): Promise<string> {
 export function createRemoteMerge({ rows, read, sealRow }: Dependencies) {
   /** @returns the ids of records that have to be sent because of it */
   async function mergeRecord(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
-    const there = await rows.get(id, own.memberId)
-    const row = there ?? newRow(id, own.memberId)
+    const storedRow = await rows.get(id, own.memberId)
+    const row = storedRow ?? newRow(id, own.memberId)
     // Already known, including this device's own writes and older states.
     if (version <= row.version) return []
     if (sealed !== null && row.sent.includes(await digestOf(sealed))) {

@@ -36,6 +36,6 @@ export function SaveProblem({ isLocked, isFailed, failed }: AfterPressProps) {
   useEffect(() => arrive(), [])
   if (isFailed) return <Notice tone="warn" title={failed} live />
   if (!ownsPrompt) return null
-  const asked = isLocked ? <Unlocking /> : device === 'unknown' ? <DeviceQuestion /> : null
-  return asked && <Suspense fallback={<SkeletonText lines={2} />}>{asked}</Suspense>
+  const savePrompt = isLocked ? <Unlocking /> : device === 'unknown' ? <DeviceQuestion /> : null
+  return savePrompt && <Suspense fallback={<SkeletonText lines={2} />}>{savePrompt}</Suspense>
 }

@@ -64,6 +64,9 @@ export const watchSettings = (): (() => void) =>
     },
     put: (name, value) =>
       personalRecords
-        .changeOne(settingsKind, (there) => ({ ...there, [name]: { at: new Date().toISOString(), value } }))
+        .changeOne(settingsKind, (storedSettings) => ({
+          ...storedSettings,
+          [name]: { at: new Date().toISOString(), value },
+        }))
         .catch((error: unknown) => logProblem('setting-not-kept', error)),
   })

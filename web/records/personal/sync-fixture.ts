@@ -26,10 +26,10 @@ export function account() {
   const refuse = (code: 'conflict' | 'not_found') => new ApiError(code, errorStatus[code], '')
   function write(id: string, version: number, sealed: string | null) {
     if (!state.isReachable) throw new OfflineError()
-    const there = stored.get(id)
-    if (!there && sealed === null) throw refuse('not_found')
-    const isRepeated = there?.version === version && there.sealed === sealed
-    if (!isRepeated && (there?.version ?? 0) !== version - 1) throw refuse('conflict')
+    const storedRecord = stored.get(id)
+    if (!storedRecord && sealed === null) throw refuse('not_found')
+    const isRepeated = storedRecord?.version === version && storedRecord.sealed === sealed
+    if (!isRepeated && (storedRecord?.version ?? 0) !== version - 1) throw refuse('conflict')
     if (!isRepeated) stored.set(id, { version, sealed, change: ++state.change })
     if (state.losesAnswers) throw new OfflineError()
     return Promise.resolve({ version, change: state.change })

@@ -11,30 +11,31 @@ const step = fc.record({
 test('two devices converge after lost answers, keeping every last word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const there = account()
-      const devices = [device(there), device(there)] as const
+      const remoteAccount = account()
+      const devices = [device(remoteAccount), device(remoteAccount)] as const
       const last = new Map<string, string>()
       for (const [at, { on, what, id }] of steps.entries()) {
-        const here = devices[on] ?? devices[0]
+        const activeDevice = devices[on] ?? devices[0]
         if (what === 'write') {
-          await here.write(id, `word ${at}`, journal.name)
+          await activeDevice.write(id, `word ${at}`, journal.name)
           last.set(`${on}/${id}`, `word ${at}`)
         }
-        if (what === 'tick') await here.write(`t${id}`, [`tick ${at}`], ticked.name)
+        if (what === 'tick') await activeDevice.write(`t${id}`, [`tick ${at}`], ticked.name)
         if (what === 'remove') {
-          await here.sync.remove(id, memberId)
+          await activeDevice.sync.remove(id, memberId)
           // Removing what is shown removes all of it.
           for (const each of [0, 1]) last.delete(`${each}/${id}`)
         }
-        if (what === 'push') await here.push()
-        if (what === 'pull') await here.pull()
-        if (what === 'lose' || what === 'hear') there.state.losesAnswers = what === 'lose'
-        if (what === 'offline' || what === 'online') there.state.isReachable = what === 'online'
+        if (what === 'push') await activeDevice.push()
+        if (what === 'pull') await activeDevice.pull()
+        if (what === 'lose' || what === 'hear') remoteAccount.state.losesAnswers = what === 'lose'
+        if (what === 'offline' || what === 'online') remoteAccount.state.isReachable = what === 'online'
         // What was pulled has been seen, and later writes replace it on purpose.
         if (what === 'pull' || what === 'push')
-          for (const each of ['a', 'b']) if (!here.kept.get(each)?.isDirty) last.delete(`${1 - on}/${each}`)
+          for (const each of ['a', 'b'])
+            if (!activeDevice.kept.get(each)?.isDirty) last.delete(`${1 - on}/${each}`)
       }
-      Object.assign(there.state, { losesAnswers: false, isReachable: true })
+      Object.assign(remoteAccount.state, { losesAnswers: false, isReachable: true })
       await settle(...devices)
       const values = await devices[0].values()
       expect(await devices[1].values()).toEqual(values)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { account, device, journal, memberId, settle, ticked } from './sync-fixture.ts'
 
 test('what one device writes is on the other, changed and removed too', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await phone.write('a', 'first', journal.name)
   await phone.write('b', 'second', journal.name)
   await settle(phone, laptop)
@@ -16,8 +16,8 @@ test('what one device writes is on the other, changed and removed too', async ()
 })
 
 test('keeps both versions of a conflict, or merges when the kind allows', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await phone.write('a', 'words', journal.name)
   await phone.write('t', ['one'], ticked.name)
   await settle(phone, laptop)
@@ -33,8 +33,8 @@ test('keeps both versions of a conflict, or merges when the kind allows', async 
 
 test('a tab dying mid-conflict leaves both, and the next duplicates nothing', async () => {
   for (const putsLeft of [0, 1, 2]) {
-    const there = account()
-    const [phone, laptop] = [device(there), device(there)]
+    const remoteAccount = account()
+    const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
     await phone.write('a', 'words of the phone', journal.name)
     await laptop.write('a', 'words of the laptop', journal.name)
     await laptop.push()
@@ -49,8 +49,8 @@ test('a tab dying mid-conflict leaves both, and the next duplicates nothing', as
 })
 
 test('keeps text from another device and text still being typed', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await phone.write('a', 'words', journal.name)
   await phone.write('t', ['one'], ticked.name)
   await settle(phone, laptop)
@@ -71,8 +71,8 @@ test('keeps text from another device and text still being typed', async () => {
 })
 
 test('what was removed on one device and changed on the other stays', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await phone.write('a', 'words', journal.name)
   await settle(phone, laptop)
   await phone.sync.remove('a', memberId)
@@ -82,23 +82,23 @@ test('what was removed on one device and changed on the other stays', async () =
 })
 
 test('does not mistake a lost answer for another device, even on removal', async () => {
-  const there = account()
-  const phone = device(there)
+  const remoteAccount = account()
+  const phone = device(remoteAccount)
   await phone.write('a', 'words', journal.name)
   await phone.write('b', 'gone', journal.name)
-  there.state.losesAnswers = true
+  remoteAccount.state.losesAnswers = true
   await phone.push()
-  there.state.losesAnswers = false
+  remoteAccount.state.losesAnswers = false
   await phone.write('a', 'words, and more', journal.name)
   await phone.sync.remove('b', memberId)
   await settle(phone)
   expect(await phone.values()).toEqual(['words, and more'])
-  expect([...there.stored.values()].filter(({ sealed }) => sealed !== null)).toHaveLength(1)
+  expect([...remoteAccount.stored.values()].filter(({ sealed }) => sealed !== null)).toHaveLength(1)
 })
 
 test('what was written signed out becomes the account’s, once', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await phone.write('a', 'before', journal.name, null)
   expect(phone.unsynced.size).toBe(0)
   await phone.sync.moveIn(memberId)
@@ -108,8 +108,8 @@ test('what was written signed out becomes the account’s, once', async () => {
 })
 
 test('reads nothing with a locked vault but still sends sealed items', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await phone.write('a', 'words', journal.name)
   phone.state.isOpen = false
   await phone.push()
@@ -120,12 +120,12 @@ test('reads nothing with a locked vault but still sends sealed items', async () 
 })
 
 test('removing an unconfirmed item discards nothing from another device', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await laptop.write('a', 'words of the laptop', journal.name)
-  there.state.isReachable = false
+  remoteAccount.state.isReachable = false
   await laptop.push()
-  there.state.isReachable = true
+  remoteAccount.state.isReachable = true
   await laptop.sync.remove('a', memberId)
   await phone.write('a', 'words of the phone', journal.name)
   await settle(phone, laptop)
@@ -134,8 +134,8 @@ test('removing an unconfirmed item discards nothing from another device', async 
 })
 
 test('what is written again after another device had removed it arrives', async () => {
-  const there = account()
-  const [phone, laptop] = [device(there), device(there)]
+  const remoteAccount = account()
+  const [phone, laptop] = [device(remoteAccount), device(remoteAccount)]
   await laptop.write('a', 'words', journal.name)
   await laptop.push()
   await laptop.sync.remove('a', memberId)

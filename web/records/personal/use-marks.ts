@@ -43,14 +43,14 @@ export function useMarks(load: () => Promise<MarksStore>) {
     isPressed,
     isFailed,
     isOn: (name: string): boolean => ticks.get(name) ?? marks.names.has(name),
-    press: (wanted: MarkChanges): void => {
-      const shown = typeof wanted === 'function' ? [] : wanted
+    press: (markChanges: MarkChanges): void => {
+      const shown = typeof markChanges === 'function' ? [] : markChanges
       setTicks((before) => new Map([...before, ...shown.map(({ name, isOn }) => [name, isOn] as const)]))
       press(async (signal) => {
         try {
           const found = await load()
           await found.whenOpen(signal)
-          const changes = typeof wanted === 'function' ? wanted(found.current().names) : wanted
+          const changes = typeof markChanges === 'function' ? markChanges(found.current().names) : markChanges
           if (changes.length > 0) await found.setAll(changes)
         } finally {
           setTicks((before) => without(before, shown))

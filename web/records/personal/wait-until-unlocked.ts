@@ -6,14 +6,14 @@ import { member, personalRecords } from './personal.ts'
  * @param signal - of the page: once aborted this never resolves, nor if another person is signed in by then
  */
 export function waitUntilUnlocked(signal: AbortSignal): Promise<void> {
-  const whose = member()
+  const initialMember = member()
   const { current, subscribe } = personalRecords
   return new Promise((resolve) => {
     const look = () => {
       const { status } = current()
       if (signal.aborted || status === 'reading' || status === 'locked') return
       stop()
-      if (member() === whose) resolve()
+      if (member() === initialMember) resolve()
     }
     const stop = subscribe(look)
     signal.addEventListener('abort', stop, { once: true })

@@ -25,9 +25,9 @@ const yes = () => true
 test('restores the words in the same tab, readable from neither half alone', async () => {
   await storeTabPhrase(phrase, yes)
   expect(await readTabPhrase()).toEqual(phrase)
-  const said = JSON.stringify([[...ofTab], await onDevice.list()])
+  const storedText = JSON.stringify([[...ofTab], await onDevice.list()])
   // Two in a row: a single one may be the name of a field, or its initials, or occur in sealed bytes.
-  const letters = ` ${said.replaceAll(/[^a-z]+/gi, ' ')} `
+  const letters = ` ${storedText.replaceAll(/[^a-z]+/gi, ' ')} `
   const pairs = phrase.slice(1).map((word, place) => ` ${phrase[place]} ${word} `)
   expect(pairs.filter((pair) => letters.includes(pair))).toEqual([])
   ofTab.clear()

@@ -9,7 +9,7 @@ import { openQuestion, openReply, sealQuestion, sealReply } from './invited-repl
 const id = '5f0d9a5c-7b1d-4d3c-8a40-0a3a1d2b6e11'
 
 /** A case in which a handler asks only the holder of the link. */
-async function asked() {
+async function prepareQuestion() {
   const { organisation, keys, handler } = await team()
   const { server, reporter } = await sent({ organisation, keys })
   const [one, other] = [await handler(), await handler()]
@@ -30,17 +30,17 @@ const stored = (answer: { sealed: string; signature: string }): InvitedReply => 
 })
 
 test('a link holder and the team read the question, not the report', async () => {
-  const { one, other, reporter, report, link, question } = await asked()
+  const { one, other, reporter, report, link, question } = await prepareQuestion()
   const opened = await openQuestion(id, question, [link.identity])
   expect(opened).toMatchObject({ words: 'canary question', asker: 'Bo', team: 'Lincoln High' })
-  const said = JSON.stringify(opened)
+  const questionText = JSON.stringify(opened)
   const { report: record } = report.record
   for (const needle of [
     record.id,
     record.organisationId,
     ...reporter.keyring.signers.map((s) => s.recipient),
   ])
-    expect(said).not.toContain(needle)
+    expect(questionText).not.toContain(needle)
   for (const { keyring } of [one, other]) {
     expect(await openQuestion(id, question, listIdentities(keyring))).toEqual(opened)
   }
@@ -49,7 +49,7 @@ test('a link holder and the team read the question, not the report', async () =>
 })
 
 test('opens the answer for every handler, not the reporter or link', async () => {
-  const { one, other, reporter, link, question } = await asked()
+  const { one, other, reporter, link, question } = await prepareQuestion()
   const opened = await openQuestion(id, question, [link.identity])
   if (!opened) throw new Error('question does not open with this link')
   const answer = await sealReply(link, opened, 'canary answer')
@@ -60,7 +60,7 @@ test('opens the answer for every handler, not the reporter or link', async () =>
 })
 
 test('hides an answer not written with the link, whatever its recipients', async () => {
-  const { one, link, question } = await asked()
+  const { one, link, question } = await prepareQuestion()
   const opened = await openQuestion(id, question, [link.identity])
   if (!opened) throw new Error('question does not open with this link')
   const forger = await openReplySecret(newReplySecret())

@@ -35,10 +35,10 @@ export async function sealQuestion(
   keyring: Keyring,
   report: OpenedReport,
   link: ReplyLink,
-  asked: Pick<ReplyQuestion, 'reply' | 'team' | 'asker' | 'words'>,
+  questionContent: Pick<ReplyQuestion, 'reply' | 'team' | 'asker' | 'words'>,
 ): Promise<string> {
   const { recipients } = ownSide(keyring, report)
-  const inside = { form: 1, ...asked, recipients: [...recipients] }
+  const inside = { form: 1, ...questionContent, recipients: [...recipients] }
   return toBase64url(await seal(padJson(inside), [...recipients, link.recipient]))
 }
 

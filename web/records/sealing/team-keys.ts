@@ -40,19 +40,19 @@ export async function findCurrentTeamKey(
 ): Promise<CurrentTeamKey> {
   const { id } = sentTo
   const ofTeam = ({ organisationId }: { organisationId: string }) => organisationId === id
-  const holding = keyring.organisations
+  const heldKeys = keyring.organisations
     .filter(ofTeam)
     .toSorted((one, other) => one.generation - other.generation)
-  const ownNewest = holding.at(-1)
+  const ownNewest = heldKeys.at(-1)
   // The keys held by a handler were verified from key to key when they were opened.
-  const own: readonly PublicKeys[] = ownNewest ? holding : byReporter
+  const own: readonly PublicKeys[] = ownNewest ? heldKeys : byReporter
   const from = publicHalves(own.at(-1) ?? sentTo)
   const checked = new Set<string>(own.map(({ recipient }) => recipient))
   const pinned = ownNewest ? undefined : keyring.pinned?.find(ofTeam)
   const offered = record.holders.find((holder) => holder.kind === 'organisation' && holder.id === id)
   const binding = [pinned, offered].flatMap((each) => (each ? [each.recipient] : []))
   const heardOf = ownNewest ? [] : introduced.map(({ recipient }) => recipient)
-  const line = await listHeldSuccessions(holding)
+  const line = await listHeldSuccessions(heldKeys)
   if ([...binding, ...heardOf].every((each) => checked.has(each))) return { key: { id, ...from }, line }
 
   const keys = await readKeys(id)
@@ -73,9 +73,9 @@ export async function findCurrentTeamKey(
 }
 
 /** The successions between held keys, oldest first, without a request to the server. */
-function listHeldSuccessions(holding: Keyring['organisations']): Promise<Succession[]> {
-  const pairs = holding.flatMap((next, index) => {
-    const last = holding[index - 1]
+function listHeldSuccessions(heldKeys: Keyring['organisations']): Promise<Succession[]> {
+  const pairs = heldKeys.flatMap((next, index) => {
+    const last = heldKeys[index - 1]
     return last && last.generation + 1 === next.generation ? [{ last, next }] : []
   })
   return Promise.all(pairs.map(({ last, next }) => signSuccession(last, next)))

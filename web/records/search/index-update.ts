@@ -88,8 +88,9 @@ async function readList(known: IndexedReports, { list, openHeadline, onChange, s
     const soFar = cursor === undefined ? reports : new Map([...reports, ...unread(known, reports)])
     onChange(soFar, changed, { step: 'listing', opened: 0, toOpen: behind.length })
   } while (cursor !== undefined)
-  const gone = new Set([...known.keys()].filter((id) => !reports.has(id)))
-  if (gone.size > 0) onChange(reports, gone, { step: 'listing', opened: 0, toOpen: behind.length })
+  const removedIds = new Set([...known.keys()].filter((id) => !reports.has(id)))
+  if (removedIds.size > 0)
+    onChange(reports, removedIds, { step: 'listing', opened: 0, toOpen: behind.length })
   return { reports, behind }
 }
 

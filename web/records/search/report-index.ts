@@ -106,11 +106,13 @@ function coalesceRounds(round: () => Promise<void>, isOver: () => boolean) {
 
 /** Stores changes on the device sequentially, so that no older part replaces a newer one. */
 function createIndexStorage(vault: MemberVault, scope: Scope) {
-  let keeping: Promise<void> = Promise.resolve()
+  let pendingWrite: Promise<void> = Promise.resolve()
   return (reports: IndexedReports, changed: ReadonlySet<string>, inStepAt: string | null): void => {
     if (changed.size === 0) return
     const at = inStepAt ?? new Date().toISOString()
-    keeping = keeping.then(() => storeIndex(vault, scope, reports, changed, at)).catch(() => undefined)
+    pendingWrite = pendingWrite
+      .then(() => storeIndex(vault, scope, reports, changed, at))
+      .catch(() => undefined)
   }
 }
 

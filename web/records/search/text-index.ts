@@ -55,8 +55,8 @@ export function createTextIndex<Text extends { id: string }>(
    * If nothing has all of the words: texts with most of them. Short words, which every text contains, count only if there are no others.
    */
   function matchPartially(words: string): readonly Match[] {
-    const meant = words.split(/\s+/).filter((word) => word.length >= 4)
-    const found = index.search(meant.length > 0 ? meant.join(' ') : words, { combineWith: 'OR' })
+    const longWords = words.split(/\s+/).filter((word) => word.length >= 4)
+    const found = index.search(longWords.length > 0 ? longWords.join(' ') : words, { combineWith: 'OR' })
     const countOf = ({ queryTerms }: { queryTerms: readonly string[] }) => new Set(queryTerms).size
     const max = found.reduce((count, each) => Math.max(count, countOf(each)), 0)
     return found.filter((each) => countOf(each) === max).map(asMatch)

@@ -14,12 +14,12 @@ export const spacedCode = (code: string): string => `${code.slice(0, 4)}-${code.
 
 /** Parses a typed code: in lower case, with spaces, or with a letter instead of a digit. `null` if it is invalid. */
 export function parseCode(typed: string): string | null {
-  const meant = visibleText(typed)
+  const code = visibleText(typed)
     .toUpperCase()
     .replaceAll(/[\s\-–—.]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
     .replaceAll('U', 'V')
-  const isCode = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`).test(meant)
-  return isCode ? meant : null
+  const isCode = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`).test(code)
+  return isCode ? code : null
 }

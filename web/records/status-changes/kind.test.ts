@@ -27,10 +27,11 @@ vi.mock('#web/platform/api/call.ts', () => ({
   call: async (endpoint: unknown, { body }: { body: Body & { seal: number } }) => {
     await server.before()
     const { to, entry, seal } = body
-    const there = server.entries.find(({ id }) => id === entry.id)
-    if (there && there.seal !== seal) throw new ApiError('reused_key', 422, '')
-    if (!there) server.entries.push({ id: entry.id, to: endpoint === changeStatus ? to : undefined, seal })
-    if (!there && to) server.status = to
+    const existingEntry = server.entries.find(({ id }) => id === entry.id)
+    if (existingEntry && existingEntry.seal !== seal) throw new ApiError('reused_key', 422, '')
+    if (!existingEntry)
+      server.entries.push({ id: entry.id, to: endpoint === changeStatus ? to : undefined, seal })
+    if (!existingEntry && to) server.status = to
     server.after()
   },
 }))
@@ -79,8 +80,8 @@ afterEach(async () => {
 
 const change = (to: string, from = 'pending') => {
   const id = crypto.randomUUID()
-  const thing = { reportId: 'r', from, to, reason: 'because', writtenAt: '2026-03-19T08:00:00.000Z' }
-  return outbox().add({ id, kind: statusChangeName, owner: keyring.name, lane: laneOf('r'), thing })
+  const payload = { reportId: 'r', from, to, reason: 'because', writtenAt: '2026-03-19T08:00:00.000Z' }
+  return outbox().add({ id, kind: statusChangeName, owner: keyring.name, lane: laneOf('r'), thing: payload })
 }
 const queued = () => outbox().current().items
 const isGone = () => vi.waitFor(() => expect(queued()).toEqual([]))

@@ -31,10 +31,10 @@ export function useStatusChange(keyring: Keyring, report: OpenedReport) {
     async (to: ReportStatus, reason: string) => {
       await messageKeyrings.put(keyring, reportId).catch(() => undefined)
       const writtenAt = new Date().toISOString()
-      const thing = { reportId, from: status, to, reason: reason.trim(), writtenAt }
+      const payload = { reportId, from: status, to, reason: reason.trim(), writtenAt }
       const lane = laneOf(reportId)
       const id = crypto.randomUUID()
-      await outbox().add({ id, kind: statusChangeName, owner: keyring.name, lane, thing })
+      await outbox().add({ id, kind: statusChangeName, owner: keyring.name, lane, thing: payload })
     },
     [keyring, reportId, status],
   )

@@ -26,9 +26,9 @@ export async function readDeadlines(db: Db, organisationId: string): Promise<Dea
 export async function setDeadlines(
   db: Db,
   organisationId: string,
-  given: Omit<Deadlines, 'zone' | 'holidays'>,
+  deadlines: Omit<Deadlines, 'zone' | 'holidays'>,
 ): Promise<boolean> {
-  const { profile, counting, answerDays, nextLevel } = given
+  const { profile, counting, answerDays, nextLevel } = deadlines
   const { rows } = await sql<{ done: boolean }>`
     select set_deadlines(${organisationId}, ${profile}, ${counting}, ${answerDays},
       ${nextLevel?.name ?? null}, ${nextLevel?.contact ?? null}) as done`.execute(db)

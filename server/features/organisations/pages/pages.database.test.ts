@@ -33,9 +33,9 @@ let owner: Person
 let school: Awaited<ReturnType<typeof registerSchool>>
 
 beforeEach(async () => {
-  const given = await teamApp()
-  ;({ app, people } = given)
-  ;({ admin } = given.team)
+  const fixture = await teamApp()
+  ;({ app, people } = fixture)
+  ;({ admin } = fixture.team)
   owner = await enrolled()
   school = await registerSchool(app, owner)
   return () => app.close()

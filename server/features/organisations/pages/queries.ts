@@ -117,11 +117,11 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
 export async function insertOrganisation(
   db: Db,
   slug: string,
-  given: CallInput<typeof registerOrganisation>['body'],
+  organisation: CallInput<typeof registerOrganisation>['body'],
 ): Promise<boolean> {
   const { rows } = await sql<{ registered: boolean }>`
-    select register_organisation(${given.id}, ${slug}, ${given.name.trim()}, ${given.kind}, ${given.country},
-      ${given.region.trim()}, ${given.place.trim()}, ${given.website}, ${given.languages}, ${given.contact}) as registered`.execute(
+    select register_organisation(${organisation.id}, ${slug}, ${organisation.name.trim()}, ${organisation.kind}, ${organisation.country},
+      ${organisation.region.trim()}, ${organisation.place.trim()}, ${organisation.website}, ${organisation.languages}, ${organisation.contact}) as registered`.execute(
     db,
   )
   return rows[0]?.registered ?? false

@@ -30,9 +30,9 @@ let school: Awaited<ReturnType<typeof registerSchool>>
 let params: { id: string }
 
 beforeEach(async () => {
-  const given = await teamApp()
-  ;({ app, people } = given)
-  const { admin } = given.team
+  const fixture = await teamApp()
+  ;({ app, people } = fixture)
+  const { admin } = fixture.team
   owner = await people.confirmed()
   await people.enrol(owner)
   school = await registerSchool(app, owner)
@@ -57,7 +57,7 @@ const answer = (
   return app.try(answerSurvey, { params: { key }, body: { id, code: surveyCode(roundId, index), answers } })
 }
 const nowhere = { id: '', key: '' }
-const asked = (key: string) => app.try(readOpenRound, { params: { key } })
+const readRound = (key: string) => app.try(readOpenRound, { params: { key } })
 
 test('anyone with the link anonymously answers a survey round an owner opened', async () => {
   expect(await read()).toEqual({ survey: null, version: 0, rounds: [] })
@@ -69,7 +69,7 @@ test('anyone with the link anonymously answers a survey round an owner opened', 
   const [round] = await openRound(app, school)
   if (!round) throw new Error('openRound() returned no round')
   expect(round).toMatchObject({ number: 1, name: 'Autumn term', state: 'open', atLeast: 0, results: null })
-  expect((await asked(round.key)).body).toMatchObject({
+  expect((await readRound(round.key)).body).toMatchObject({
     organisation: { slug: school.slug, name: 'Lincoln High School' },
     state: 'open',
     questions: survey.questions,
@@ -106,7 +106,7 @@ test('withholds figures until half of the codes answered; a code answers once', 
   const [round] = await openRound(app, school, { id, codes: newCodes(id, 40).digests })
   if (!round) throw new Error('no round was opened')
   expect(round).toMatchObject({ codes: 40, needed: 20 })
-  expect((await asked(round.key)).body).toMatchObject({ codes: 40 })
+  expect((await readRound(round.key)).body).toMatchObject({ codes: 40 })
   const params = { key: round.key }
   const give = (code: string | undefined, answerId = randomUUID()) =>
     app.try(answerSurvey, { params, body: { id: answerId, ...(code && { code }), answers: [[0], [0], [0]] } })
@@ -149,15 +149,15 @@ test('counts a resent answer once and rejects answers that fit no question', asy
 test('opens a round from first to last day in the organisation calendar', async () => {
   const [round] = await openRound(app, school, { opensOn: daysFromNow(3), closesOn: daysFromNow(9) })
   if (!round) throw new Error('openRound() returned no round')
-  expect((await asked(round.key)).body).toMatchObject({ state: 'waiting' })
+  expect((await readRound(round.key)).body).toMatchObject({ state: 'waiting' })
   expect(await answer(round, [[0], [0], [0]])).toMatchObject({ status: 409 })
   // A second one waits until it has ended.
   const body = newRound()
   expect(await app.try(openSurveyRound, { params, body }, as(owner))).toMatchObject({ status: 409 })
   await app.owner(`update survey_rounds set opens_on = current_date - 9, closes_on = current_date - 2`)
-  expect((await asked(round.key)).body).toMatchObject({ state: 'ended' })
+  expect((await readRound(round.key)).body).toMatchObject({ state: 'ended' })
   expect(await answer(round, [[0], [0], [0]])).toMatchObject({ status: 410 })
-  expect(await asked('A'.repeat(16))).toMatchObject({ status: 404 })
+  expect(await readRound('A'.repeat(16))).toMatchObject({ status: 404 })
   expect(await answer({ id: randomUUID(), key: 'A'.repeat(16) }, [[0]])).toMatchObject({ status: 404 })
 })
 
@@ -196,14 +196,14 @@ test('no row, time, address or order links a person to an answer', async () => {
   if (!round) throw new Error('openRound() returned no round')
   const before = await everything()
   /** Four people, in the order in which they were seen to answer; the second is signed in, in the same browser. */
-  const given = [
+  const responses = [
     [[4], [0], [2]],
     [[0], [1], [0, 1]],
     [[0], [], [1]],
     [[2], [0], []],
   ]
-  const ids = given.map(() => randomUUID())
-  for (const [person, answers] of given.entries()) {
+  const ids = responses.map(() => randomUUID())
+  for (const [person, answers] of responses.entries()) {
     const body = { id: ids[person] ?? '', code: surveyCode(round.id, person), answers }
     const who = person === 1 ? as(owner) : {}
     const { headers } = await app.try(answerSurvey, { params: { key: round.key }, body }, who)
@@ -220,8 +220,9 @@ test('no row, time, address or order links a person to an answer', async () => {
   // In any other order, with the answers of one given by another, the same is left behind but for what devices drew.
   await app.owner(`update survey_rounds set answers = 0, counts = array_fill(0, array[cardinality(counts)])`)
   await app.owner('delete from survey_receipts')
-  used.set(round.key, given.length)
-  for (const answers of [given[2], given[0], given[3], given[1]]) await answer(round, answers ?? [])
+  used.set(round.key, responses.length)
+  for (const answers of [responses[2], responses[0], responses[3], responses[1]])
+    await answer(round, answers ?? [])
   const { rows: again } = await app.owner('select answers, counts from survey_rounds')
   expect(again).toEqual([{ answers: 4, counts }])
 

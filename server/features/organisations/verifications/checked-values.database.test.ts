@@ -27,11 +27,11 @@ let admin: Person
 let school: Awaited<ReturnType<typeof registerSchool>>
 
 beforeEach(async () => {
-  const given = await teamApp()
-  app = given.app
-  admin = given.team.admin
-  const owner = await given.people.confirmed()
-  await given.people.enrol(owner)
+  const fixture = await teamApp()
+  app = fixture.app
+  admin = fixture.team.admin
+  const owner = await fixture.people.confirmed()
+  await fixture.people.enrol(owner)
   school = await registerSchool(app, owner)
   await saveSettings(app, school)
   await verify(app, school, admin)

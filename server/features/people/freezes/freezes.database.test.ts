@@ -160,12 +160,12 @@ test('only a passkey from before the takeover reopens the account', async () => 
   )
   expect((await enter(person, 'second')).status).toBe(200)
   expect(await stateOf(person)).toMatchObject({ isReopened: true, needsReopening: false })
-  const asked = await app.try(
+  const response = await app.try(
     requestReopening,
     { params: { id: person.id }, body: { id: randomUUID() } },
     as(team.admin),
   )
-  expect(hindrancesIn(asked)).toEqual(['not_frozen'])
+  expect(hindrancesIn(response)).toEqual(['not_frozen'])
   await jobs.daily('clear-account-acts')
   expect(await stateOf(person)).toBeNull()
 })
@@ -190,10 +190,10 @@ test('mailbox and old password neither reopen the account nor reveal a vault', a
   const token = await people.resetToken(person.address)
   // The key in the vault, which the kit opens and the password as well.
   const proof = person.keys.sign(keepVaultChallenge(token))
-  const kept = { vault: { kind: 'kept' as const, version: 1, proof } }
+  const keptVault = { vault: { kind: 'kept' as const, version: 1, proof } }
   const refusedAll = async () => {
     expect(codeIn(await app.try(openReset, { body: { token } }))).toBe('forbidden')
-    for (const vault of [kept, emptyVault()])
+    for (const vault of [keptVault, emptyVault()])
       expect(codeIn(await app.try(completeReset, { body: password(vault, token) }))).toBe('forbidden')
   }
   await refusedAll()
@@ -233,8 +233,8 @@ test('two administrators reopen after 72 hours, with a new password by mail', as
     freeze: { isReopened: true, needsReopening: false },
   })
   const proof = person.keys.sign(keepVaultChallenge(token))
-  const kept = { vault: { kind: 'kept' as const, version: 1, proof } }
-  expect((await app.try(completeReset, { body: password(kept, token) })).status).toBe(200)
+  const keptVault = { vault: { kind: 'kept' as const, version: 1, proof } }
+  expect((await app.try(completeReset, { body: password(keptVault, token) })).status).toBe(200)
   expect((await enter(person, 'second')).status).toBe(200)
 })
 

@@ -43,27 +43,29 @@ async function withCodes(): Promise<Person> {
 }
 
 test('freezing an administrator account stops its pending requests and approvals', async () => {
-  const taken = await newAdministrator(app, people)
-  const asked = await withCodes()
+  const frozenAdmin = await newAdministrator(app, people)
+  const pendingMember = await withCodes()
   const approved = await withCodes()
   const both = await withCodes()
-  const waiting = await ask(asked, taken)
-  await approve(await ask(approved, team.admin), taken)
-  await approve(await ask(both, taken), second)
-  await freeze(taken)
+  const waiting = await ask(pendingMember, frozenAdmin)
+  await approve(await ask(approved, team.admin), frozenAdmin)
+  await approve(await ask(both, frozenAdmin), second)
+  await freeze(frozenAdmin)
   expect((await approve(waiting, second)).status).toBe(404)
   expect((await app.call(listFactorResets, {}, as(team.admin))).items).toEqual([])
   await app.owner(`update factor_resets set due_at = now() - interval '1 hour' where due_at is not null`)
   await jobs.runRound()
-  for (const person of [asked, approved, both])
+  for (const person of [pendingMember, approved, both])
     expect((await app.call(readSession, {}, as(person))).session?.user.hasCodes).toBe(true)
 })
 
 test('nothing that a frozen account asked for is approved', async () => {
-  const taken = await newAdministrator(app, people)
-  const id = await ask(await withCodes(), taken)
+  const frozenAdmin = await newAdministrator(app, people)
+  const id = await ask(await withCodes(), frozenAdmin)
   // As where it was asked for while the account was being frozen.
-  await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [taken.id])
+  await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [
+    frozenAdmin.id,
+  ])
   const answer = await approve(id, second)
   expect(Object.keys(answer.body.error?.fields ?? {})).toEqual(['left'])
   expect((await app.call(listFactorResets, {}, as(team.admin))).items).toMatchObject([{ id, dueAt: null }])

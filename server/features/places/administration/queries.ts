@@ -49,10 +49,10 @@ export async function importPlaces(
   db: Db,
   places: readonly { readonly id: string; readonly draft: PlaceDraft }[],
 ): Promise<number[]> {
-  const given = JSON.stringify(places.map(({ id, draft }) => ({ id, draft: columnsOf(draft) })))
-  const { rows } = await sql<{ doubles: number[] }>`select import_places(${given}::jsonb) as doubles`.execute(
-    db,
-  )
+  const placesJson = JSON.stringify(places.map(({ id, draft }) => ({ id, draft: columnsOf(draft) })))
+  const { rows } = await sql<{
+    doubles: number[]
+  }>`select import_places(${placesJson}::jsonb) as doubles`.execute(db)
   return rows[0]?.doubles ?? []
 }
 

@@ -21,12 +21,12 @@ export function placeOwnerRoutes(serve: Serve, limits: Limits): void {
     await limits.consume('place-owners', networkKey, maxTries)
     const digest = digestOf(secret)
     const { place } = await describe(db, digest)
-    const given = words.trim()
-    if (!isPublicTextAllowed(place.kind, given))
+    const answerText = words.trim()
+    if (!isPublicTextAllowed(place.kind, answerText))
       refuse('invalid_input', undefined, {
         fields: { 'body.words': 'Remove anything that gives away where the refuge is.' },
       })
-    await queries.storeAnswer(db, digest, given)
+    await queries.storeAnswer(db, digest, answerText)
     return describe(db, digest)
   })
 }

@@ -32,18 +32,18 @@ let rosa: Person
 let id: string
 
 beforeEach(async () => {
-  const given = await teamApp()
-  app = given.app
-  admin = given.team.admin
-  rosa = await given.people.confirmed()
+  const fixture = await teamApp()
+  app = fixture.app
+  admin = fixture.team.admin
+  rosa = await fixture.people.confirmed()
   id = await applyAsProfessional(app, rosa)
   await decide(app, admin, id)
   return () => app.close()
 })
 
-async function change(given: Partial<ProfessionalListing>) {
+async function change(overrides: Partial<ProfessionalListing>) {
   const { listing } = await app.call(readOwnListing, {}, as(rosa))
-  const body = { id, version: listing?.version ?? 0, listing: newProfessionalListing(given) }
+  const body = { id, version: listing?.version ?? 0, listing: newProfessionalListing(overrides) }
   await app.call(putOwnListing, { body }, as(rosa))
 }
 const checked = async () => {

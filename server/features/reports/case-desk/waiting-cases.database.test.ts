@@ -22,7 +22,7 @@ const give = (id: string, assigneeId: string) =>
     { params: { id: team.id }, body: { cases: [{ id, was: null }], assigneeId } },
     as(team.owner),
   )
-const aside = (id: string, until: string) =>
+const snooze = (id: string, until: string) =>
   app.call(
     snoozeCases,
     { params: { id: team.id }, body: { cases: [{ id, was: null }], until } },
@@ -41,7 +41,7 @@ test('counts cases awaiting a handler without opening the queue, excluding snooz
   expect(await waiting()).toBe(before + 3)
   await give(mine.id, team.owner.id)
   await give(theirs.id, colleague.id)
-  await aside(snoozed.id, daysFromToday(5))
+  await snooze(snoozed.id, daysFromToday(5))
   expect([await waiting(), await waiting(colleague)]).toEqual([before + 1, before + 1])
 
   // Once it is being looked into and was read, it waits for nobody until somebody writes, or the promised day is over.

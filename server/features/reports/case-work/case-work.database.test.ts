@@ -144,15 +144,15 @@ test('two-person mode blocks closing alone in API and database, confirmations si
 test('a confirmation covers one act, never your own, until withdrawn or used', async () => {
   const { id } = await sendNewReport(app, await people.confirmed(), team)
   const colleague = await team.add()
-  const given = (act: 'closing' | 'safe_contact' | 'referral') => ({ params: { id, act } })
+  const buildParams = (act: 'closing' | 'safe_contact' | 'referral') => ({ params: { id, act } })
   const list = async () => (await app.call(listConfirmations, { params: { id } }, as(team.owner))).items
   for (const act of ['safe_contact', 'referral'] as const) {
-    await app.call(confirmAct, given(act), as(team.owner))
-    await app.call(confirmAct, given(act), as(team.owner))
+    await app.call(confirmAct, buildParams(act), as(team.owner))
+    await app.call(confirmAct, buildParams(act), as(team.owner))
     expect(await list()).toMatchObject([{ act, askedBy: team.owner.id, confirmedBy: null }])
-    await app.call(confirmAct, given(act), as(colleague))
+    await app.call(confirmAct, buildParams(act), as(colleague))
     expect(await list()).toMatchObject([{ act, confirmedBy: colleague.id }])
-    await app.call(withdrawAct, given(act), as(team.owner))
+    await app.call(withdrawAct, buildParams(act), as(team.owner))
     expect(await list()).toEqual([])
   }
 })

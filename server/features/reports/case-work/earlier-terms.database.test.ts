@@ -16,15 +16,15 @@ let school: Awaited<ReturnType<typeof registerSchool>> & {
 }
 
 beforeEach(async () => {
-  const given = await teamApp()
-  app = given.app
-  owner = await given.people.confirmed()
-  await given.people.enrol(owner)
+  const fixture = await teamApp()
+  app = fixture.app
+  owner = await fixture.people.confirmed()
+  await fixture.people.enrol(owner)
   const registered = await registerSchool(app, owner)
   const { id, key } = registered
   school = { ...registered, holder: { kind: 'organisation', id, recipient: key.recipient } }
   await saveSettings(app, school, { duty: null, fourEyes: true })
-  await verify(app, school, given.team.admin)
+  await verify(app, school, fixture.team.admin)
   return () => app.close()
 })
 

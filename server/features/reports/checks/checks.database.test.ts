@@ -53,23 +53,23 @@ test('checks are due two and six weeks after first act or closing', async () => 
 })
 
 test('a check is done once the team writes or marks it asked', async () => {
-  const [written, asked] = [await acted({ first: 15 }), await acted({ first: 15 })]
-  expect(await due()).toEqual(expect.arrayContaining([written.id, asked.id]))
+  const [written, markedCase] = [await acted({ first: 15 }), await acted({ first: 15 })]
+  expect(await due()).toEqual(expect.arrayContaining([written.id, markedCase.id]))
   const entry = newEntry(team.owner, written.last)
   await app.call(addEntry, { params: { id: written.id }, body: { entry } }, as(team.owner))
   const mark = (day: string, who: Person = team.owner) =>
-    app.try(markChecked, { params: { id: asked.id }, body: { due: day } }, as(who))
+    app.try(markChecked, { params: { id: markedCase.id }, body: { due: day } }, as(who))
   expect((await mark(dayIn(3))).status).toBe(409)
   expect((await mark(dayIn(-2), await people.confirmed())).status).toBe(403)
   // An earlier check is another one.
   expect((await mark(dayIn(-20))).status).toBe(200)
-  expect(await due()).toContain(asked.id)
+  expect(await due()).toContain(markedCase.id)
   for (const _ of [1, 2]) expect((await mark(dayIn(-1))).status).toBe(200)
   // An earlier day takes nothing back.
   await mark(dayIn(-20))
   const named = await due()
   expect(named).not.toContain(written.id)
-  expect(named).not.toContain(asked.id)
+  expect(named).not.toContain(markedCase.id)
 })
 
 const ageMs = (max: number) => fc.option(fc.integer({ min: 0, max: max }))

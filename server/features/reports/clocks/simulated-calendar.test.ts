@@ -105,10 +105,10 @@ const simulated = fc
     isPaused: fc.boolean(),
     lasts: fc.boolean(),
   })
-  .chain((given) =>
+  .chain((simulation) =>
     fc
-      .array(momentsIn(given.place), { minLength: 10, maxLength: 10 })
-      .map((moments) => ({ ...given, moments: moments.toSorted((one, other) => one - other) })),
+      .array(momentsIn(simulation.place), { minLength: 10, maxLength: 10 })
+      .map((moments) => ({ ...simulation, moments: moments.toSorted((one, other) => one - other) })),
   )
 type Simulated = typeof simulated extends fc.Arbitrary<infer Case> ? Case : never
 
@@ -134,26 +134,26 @@ function happened({ moments, isKnown, withdrawn }: Simulated) {
   }
 }
 
-function rowOf(given: Simulated, pauses: CaseEvents['pauses']): ClockRow {
-  const { sent, written, begun, ended, reopened, again, told, isWithdrawn, isEnded } = happened(given)
+function rowOf(simulation: Simulated, pauses: CaseEvents['pauses']): ClockRow {
+  const { sent, written, begun, ended, reopened, again, told, isWithdrawn, isEnded } = happened(simulation)
   const change = (to: string, at: number | null) =>
     at === null ? [] : [{ to, at: new Date(at).toISOString() }]
   const changes = [
     ...change('investigating', begun),
-    ...change(given.end, ended),
+    ...change(simulation.end, ended),
     ...change('investigating', reopened),
-    ...change(given.end, again),
+    ...change(simulation.end, again),
   ]
   const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
   return {
-    deadline_profile: given.profile,
-    deadline_counting: given.counting,
-    answer_days: given.answerDays,
-    zone: given.place.zone,
-    holidays: given.holidays.map((index) => utcDay(Date.UTC(2026, 0, 1) + index * dayLength)).toSorted(),
-    anonymous: given.anonymous,
+    deadline_profile: simulation.profile,
+    deadline_counting: simulation.counting,
+    answer_days: simulation.answerDays,
+    zone: simulation.place.zone,
+    holidays: simulation.holidays.map((index) => utcDay(Date.UTC(2026, 0, 1) + index * dayLength)).toSorted(),
+    anonymous: simulation.anonymous,
     sent_at: new Date(sent),
-    status: isWithdrawn ? 'withdrawn' : isEnded ? given.end : (changes.at(-1)?.to ?? 'pending'),
+    status: isWithdrawn ? 'withdrawn' : isEnded ? simulation.end : (changes.at(-1)?.to ?? 'pending'),
     acknowledged_on: null,
     told_on: null,
     first_written: dateOf(written),
@@ -168,9 +168,9 @@ function rowOf(given: Simulated, pauses: CaseEvents['pauses']): ClockRow {
 test('promises match hand-counted days through years with clock changes', () => {
   const met = new Map<string, number>()
   fc.assert(
-    fc.property(simulated, (given) => {
-      const { place, anonymous, moments, isPaused, lasts } = given
-      const at = happened(given)
+    fc.property(simulated, (simulation) => {
+      const { place, anonymous, moments, isPaused, lasts } = simulation
+      const at = happened(simulation)
       // Of a report without a name only its days in UTC are known.
       const day = (moment: number) => (anonymous ? utcDay(moment) : slowDay(place, moment))
       const dayOrNull = (moment: number | null) => (moment === null ? null : day(moment))
@@ -186,7 +186,7 @@ test('promises match hand-counted days through years with clock changes', () => 
         withdrawn: at.isWithdrawn,
         pauses,
       }
-      const row = rowOf(given, pauses)
+      const row = rowOf(simulation, pauses)
       const today = slowDay(place, at.now)
       expect(dateInZone(place.zone, new Date(at.now))).toBe(today)
       expect(eventsOf(row)).toEqual(events)

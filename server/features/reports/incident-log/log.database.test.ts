@@ -64,14 +64,18 @@ test('reopening with the same call is idempotent; concurrent others conflict', a
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
   const { ids } = await app.call(findLog, {}, as(member))
   expect(ids).toHaveLength(1)
-  const kept = bodies.find(({ id }) => id === ids[0])
-  if (!kept) throw new Error('none was stored')
-  expect((await app.try(openLog, { body: kept }, as(member))).status).toBe(200)
-  const other = await app.try(openLog, { body: { ...kept, headline: sealed(744) } }, as(member))
+  const storedLog = bodies.find(({ id }) => id === ids[0])
+  if (!storedLog) throw new Error('none was stored')
+  expect((await app.try(openLog, { body: storedLog }, as(member))).status).toBe(200)
+  const other = await app.try(openLog, { body: { ...storedLog, headline: sealed(744) } }, as(member))
   expect(other.body.error?.code).toBe('reused_key')
   const stranger = await people.confirmed()
-  const taken = await app.try(openLog, { body: newLog(stranger, { id: kept.id }) }, as(stranger))
-  expect(taken.body.error?.code).toBe('reused_key')
+  const strangerResponse = await app.try(
+    openLog,
+    { body: newLog(stranger, { id: storedLog.id }) },
+    as(stranger),
+  )
+  expect(strangerResponse.body.error?.code).toBe('reused_key')
 })
 
 test('it is sealed to its writer, whose first entry starts it', async () => {

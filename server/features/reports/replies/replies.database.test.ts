@@ -40,10 +40,10 @@ const replies = async (who: Person, id: string) =>
   (await app.call(listReplies, { params: { id } }, as(who))).replies
 const look = ({ token }: Link, who: object = {}) => app.try(readQuestion, { body: { token } }, who)
 const anAnswer = () => ({ sealed: sealed(3000), signature: randomBytes(64).toString('base64url') })
-const answer = ({ token }: Link, given = anAnswer()) =>
-  app.try(answerQuestion, { body: { token, ...given } }, {})
+const answer = ({ token }: Link, reply = anAnswer()) =>
+  app.try(answerQuestion, { body: { token, ...reply } }, {})
 
-async function asked(reporter: Person | Receipt = newReceipt()) {
+async function askQuestion(reporter: Person | Receipt = newReceipt()) {
   const { id } = await sendNewReport(app, reporter, team)
   const link = newLink()
   expect((await ask(team.owner, id, link)).status).toBe(200)
@@ -52,15 +52,15 @@ async function asked(reporter: Person | Receipt = newReceipt()) {
 
 test('the link holder answers once; only case handlers read it', async () => {
   const reporter = await people.confirmed()
-  const { id, link } = await asked(reporter)
+  const { id, link } = await askQuestion(reporter)
   expect((await look(link)).body).toEqual({
     id: link.id,
     question: link.body.question,
     until: link.body.until,
     isAnswered: false,
   })
-  const given = anAnswer()
-  for (const _turn of [1, 2]) expect((await answer(link, given)).status).toBe(200)
+  const reply = anAnswer()
+  for (const _turn of [1, 2]) expect((await answer(link, reply)).status).toBe(200)
   expect((await answer(link)).status).toBe(409)
   expect((await look(link)).body).toMatchObject({ isAnswered: true })
   for (const who of [team.owner, await team.add(), await team.add('observer')]) {
@@ -71,7 +71,7 @@ test('the link holder answers once; only case handlers read it', async () => {
         invitedOn: expectedDay(0),
         until: link.body.until,
         question: link.body.question,
-        answer: { ...given, day: expectedDay(0) },
+        answer: { ...reply, day: expectedDay(0) },
       },
     ])
   }
@@ -82,7 +82,7 @@ test('the link holder answers once; only case handlers read it', async () => {
 
 test('the reply page reveals neither case nor reporter, regardless of any session', async () => {
   const reporter = await people.confirmed()
-  const { id, link } = await asked(reporter)
+  const { id, link } = await askQuestion(reporter)
   for (const who of [{}, as(reporter), as(team.owner)]) {
     const { body } = await look(link, who)
     expect(Object.keys(body).toSorted()).toEqual(['id', 'isAnswered', 'question', 'until'])
@@ -92,19 +92,19 @@ test('the reply page reveals neither case nor reporter, regardless of any sessio
 })
 
 test('revoked, expired, ended and unknown links all fail alike', async () => {
-  const gone = (await look(newLink())).body
+  const notFoundBody = (await look(newLink())).body
   const shut = async (link: Link) => {
     const answers = [await look(link), await answer(link)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
-    expect(answers[0]?.body).toEqual(gone)
+    expect(answers[0]?.body).toEqual(notFoundBody)
   }
-  const taken = await asked()
-  const params = { id: taken.id, replyId: taken.link.id }
+  const revokedReply = await askQuestion()
+  const params = { id: revokedReply.id, replyId: revokedReply.link.id }
   await app.call(endReply, { params }, as(team.owner))
-  await shut(taken.link)
-  expect(await replies(team.owner, taken.id)).toMatchObject([{ state: 'ended', answer: null }])
+  await shut(revokedReply.link)
+  expect(await replies(team.owner, revokedReply.id)).toMatchObject([{ state: 'ended', answer: null }])
 
-  const over = await asked()
+  const over = await askQuestion()
   await app.owner(
     `update case_replies set invited_on = current_date - 9, until = current_date - 1 where id = $1`,
     [over.link.id],
@@ -112,7 +112,7 @@ test('revoked, expired, ended and unknown links all fail alike', async () => {
   await shut(over.link)
 
   const reporter = await people.confirmed()
-  const ended = await asked(reporter)
+  const ended = await askQuestion(reporter)
   const entry = newEntry(team.owner)
   const changed = await app.try(
     changeStatus,
@@ -125,14 +125,14 @@ test('revoked, expired, ended and unknown links all fail alike', async () => {
 })
 
 test('an answer stays when the question is taken back afterwards', async () => {
-  const { id, link } = await asked()
+  const { id, link } = await askQuestion()
   await answer(link)
   await app.call(endReply, { params: { id, replyId: link.id } }, as(team.owner))
   expect(await replies(team.owner, id)).toMatchObject([{ state: 'answered' }])
 })
 
 test('only case handlers create a question, idempotently, rejecting another link per id', async () => {
-  const { id, link } = await asked()
+  const { id, link } = await askQuestion()
   expect((await ask(team.owner, id, link)).status).toBe(200)
   expect(await replies(team.owner, id)).toHaveLength(1)
   expect((await ask(team.owner, id, link, newLink().body)).status).toBe(409)
@@ -162,7 +162,7 @@ test('an excluded handler sees no question and gets no answer notification', asy
 })
 
 test('an answer leaves no session, no audit entry and only the day', async () => {
-  const { link } = await asked()
+  const { link } = await askQuestion()
   const before = await app.owner('select count(*)::int as count from audit_entries')
   await answer(link)
   const after = await app.owner('select count(*)::int as count from audit_entries')

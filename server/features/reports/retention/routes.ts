@@ -18,13 +18,13 @@ export function retentionRoutes(serve: Serve): void {
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     requireReporter(report)
     // Read before: afterwards its reporter no longer sees it.
-    const kept = await queries.readRetention(db, report.id)
+    const retention = await queries.readRetention(db, report.id)
     const stopped = await listStopped(db, report)
     const outcome = await queries.deleteReport(db, report)
     if (outcome === 'erased') return { outcome }
-    if (outcome !== 'left' || !kept) refuse('not_found')
-    const eraseOn = stopped.length > 0 ? null : (kept.eraseOn ?? eraseOnAfterToday(kept))
-    return { outcome, retention: { ...kept, eraseOn } }
+    if (outcome !== 'left' || !retention) refuse('not_found')
+    const eraseOn = stopped.length > 0 ? null : (retention.eraseOn ?? eraseOnAfterToday(retention))
+    return { outcome, retention: { ...retention, eraseOn } }
   })
 
   serve(holdReport, async ({ actor, params, body, db, note }) => {

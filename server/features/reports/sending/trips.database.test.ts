@@ -13,13 +13,13 @@ import { countRoundTrips } from '../../../../tests/support/round-trips.ts'
 
 let app: TestApp
 let team: SupportTeam
-let asked: MockInstance<Database['pool']['query']>
+let querySpy: MockInstance<Database['pool']['query']>
 
 const counting = countRoundTrips()
 
 beforeAll(async () => {
   app = await testApp({}, (database) => {
-    asked = vi.spyOn(database.pool, 'query')
+    querySpy = vi.spyOn(database.pool, 'query')
     return { ...database, kysely: database.kysely.withPlugin(counting.plugin) }
   })
   team = await openSupportTeam(app, testPeople(app))
@@ -57,7 +57,7 @@ test('stores the clock on insert to avoid a second index write', async () => {
 })
 
 test('a held report wakes no server but an urgent one does', async () => {
-  const woken = () => asked.mock.calls.filter(([text]) => text.includes('notify')).length
+  const woken = () => querySpy.mock.calls.filter(([text]) => text.includes('notify')).length
   const send = (severity: Severity) =>
     app.call(sendReport, { body: newReport(newReceipt(), team, { severity }) }, {})
   const sendUrgent = async () => {

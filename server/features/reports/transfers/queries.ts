@@ -111,10 +111,10 @@ export async function endProposal(
 export async function applyTransfer(
   db: Db,
   { id }: TransferRow,
-  given: { dutyVersion: string; answerDays: number; excluded: readonly string[] },
+  terms: { dutyVersion: string; answerDays: number; excluded: readonly string[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
-    select take_over_report(${id}, ${given.dutyVersion}, ${given.answerDays}, ${given.excluded}::uuid[]) as done`.execute(
+    select take_over_report(${id}, ${terms.dutyVersion}, ${terms.answerDays}, ${terms.excluded}::uuid[]) as done`.execute(
     db,
   )
   return rows[0]?.done ?? false

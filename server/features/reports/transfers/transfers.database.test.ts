@@ -241,9 +241,9 @@ test('reporters can transfer a case themselves from a closed organisation', asyn
     hasClosed: true,
     transfers: [{ state: 'proposed', proposedBy: 'reporter' }],
   })
-  const given = { ...sent, who, params }
+  const sentReport = { ...sent, who, params }
   const target = { ...school, id: team.id, dutyVersion: team.dutyVersion, holder: to }
-  expect(await agree(body.id, given, await agreement(given, target))).toMatchObject({
+  expect(await agree(body.id, sentReport, await agreement(sentReport, target))).toMatchObject({
     status: 200,
     body: { hasClosed: false },
   })

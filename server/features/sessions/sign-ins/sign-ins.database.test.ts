@@ -37,49 +37,53 @@ const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) =
 
 test('lists sessions by device kind and day across renewals, storing nothing more', async () => {
   const me = await people.confirmed()
-  const here = await enter(me.address, phone)
-  const there = await enter(me.address, laptop)
-  const renewed = (await app.try(renewSession, {}, there)).sessionToken ?? ''
+  const phoneSignIn = await enter(me.address, phone)
+  const laptopSignIn = await enter(me.address, laptop)
+  const renewed = (await app.try(renewSession, {}, laptopSignIn)).sessionToken ?? ''
   const listed = await sessionsOf(renewed)
   expect(listed.map(({ device, since, isThis }) => ({ device, since, isThis }))).toEqual([
     { device: onLaptop, since: expectedDay(0), isThis: true },
     { device: onPhone, since: expectedDay(0), isThis: false },
     { device: { form: 'other', browser: 'other' }, since: expectedDay(0), isThis: false },
   ])
-  expect(await isIn(here.session)).toBe(true)
-  const kept = await app.owner('select to_jsonb(s)::text as row from sessions s where member_id = $1', [
-    me.id,
-  ])
-  expect(JSON.stringify(kept.rows)).not.toMatch(/Android|Pixel|Gecko|Linux|127\.0\.0\.1/)
+  expect(await isIn(phoneSignIn.session)).toBe(true)
+  const storedSessions = await app.owner(
+    'select to_jsonb(s)::text as row from sessions s where member_id = $1',
+    [me.id],
+  )
+  expect(JSON.stringify(storedSessions.rows)).not.toMatch(/Android|Pixel|Gecko|Linux|127\.0\.0\.1/)
 })
 
 test('ending a session elsewhere closes its live stream and blocks its access', async () => {
   const me = await people.confirmed()
-  const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
+  const [phoneSignIn, laptopSignIn] = [await enter(me.address, phone), await enter(me.address, laptop)]
   const origin = await other.app.http.listen({ port: 0, host: '127.0.0.1' })
-  const stream = await followStream(origin, there)
+  const stream = await followStream(origin, laptopSignIn)
   await stream.waitForEvent(({ kind }) => kind === 'ready')
-  const listed = (await sessionsOf(here.session)).find(({ device }) => device.form === 'computer')
-  await app.call(endDeviceSession, { params: { id: listed?.id ?? '' } }, here)
+  const listed = (await sessionsOf(phoneSignIn.session)).find(({ device }) => device.form === 'computer')
+  await app.call(endDeviceSession, { params: { id: listed?.id ?? '' } }, phoneSignIn)
   await stream.closed
-  await expect(followStream(origin, there)).rejects.toThrow('401')
-  expect(await isIn(here.session)).toBe(true)
-  const again = await app.try(endDeviceSession, { params: { id: listed?.id ?? '' } }, here)
+  await expect(followStream(origin, laptopSignIn)).rejects.toThrow('401')
+  expect(await isIn(phoneSignIn.session)).toBe(true)
+  const again = await app.try(endDeviceSession, { params: { id: listed?.id ?? '' } }, phoneSignIn)
   expect(again.status).toBe(404)
 })
 
 test('members can end all their other sessions but none of others', async () => {
   const [me, stranger] = [await people.confirmed(), await people.confirmed()]
-  const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
-  const [mine] = await sessionsOf(here.session)
+  const [phoneSignIn, laptopSignIn] = [await enter(me.address, phone), await enter(me.address, laptop)]
+  const [mine] = await sessionsOf(phoneSignIn.session)
   const foreign = await app.try(
     endDeviceSession,
     { params: { id: mine?.id ?? '' } },
     { session: stranger.token },
   )
   expect(foreign.status).toBe(404)
-  await app.call(endOtherSessions, {}, here)
-  expect(await Promise.all([here, there].map(({ session }) => isIn(session)))).toEqual([true, false])
+  await app.call(endOtherSessions, {}, phoneSignIn)
+  expect(await Promise.all([phoneSignIn, laptopSignIn].map(({ session }) => isIn(session)))).toEqual([
+    true,
+    false,
+  ])
   expect(await isIn(me.token)).toBe(false)
 })
 

@@ -115,10 +115,10 @@ test('resizes an organisation once at the price of its own data', async () => {
   const wish = crypto.randomUUID()
   expect((await change(owner, id, wish)).status).toBe(200)
   expect((await change(owner, id, wish)).status).toBe(200)
-  const asked = recorder.recorded.filter(
+  const stripeRequests = recorder.recorded.filter(
     ({ method, path }) => method === 'POST' && path.includes('subscriptions'),
   )
-  expect(asked.map(({ form }) => form)).toMatchObject([
+  expect(stripeRequests.map(({ form }) => form)).toMatchObject([
     {
       'items[0][price_data][unit_amount]': String(planPrices.organisation_large.month),
       'items[0][price_data][recurring][interval]': 'month',
@@ -148,9 +148,9 @@ test('a declined card leaves the size unchanged and others cannot change it', as
 test('takes from Stripe no plan of a person for an organisation', async () => {
   const { recorder, jobs } = paying
   const { owner, subscription } = await payingOrganisation()
-  const there = recorder.account.subscriptions.get(subscription)
-  if (!there) throw new Error('no such subscription')
-  there.metadata['plan'] = 'premium'
+  const stripeSubscription = recorder.account.subscriptions.get(subscription)
+  if (!stripeSubscription) throw new Error('no such subscription')
+  stripeSubscription.metadata['plan'] = 'premium'
   await jobs.daily('refresh-subscriptions')
   await jobs.settle()
   expect(await sizeOf(owner)).toEqual(['organisation_medium'])

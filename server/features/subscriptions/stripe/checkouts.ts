@@ -28,12 +28,12 @@ export interface NewCheckout {
 /** Pages to pay on. */
 export function openCheckouts(library: Library, product: () => Promise<string>) {
   return {
-    async openCheckout(asked: NewCheckout): Promise<Checkout> {
+    async openCheckout(checkout: NewCheckout): Promise<Checkout> {
       const stripe = await library()
-      const form = checkoutForm(asked, await product())
+      const form = checkoutForm(checkout, await product())
       return presentCheckout(
         await stripe.checkout.sessions.create(form, {
-          idempotencyKey: `checkout-${asked.reference}-${asked.language}`,
+          idempotencyKey: `checkout-${checkout.reference}-${checkout.language}`,
         }),
       )
     },
@@ -56,16 +56,16 @@ export function openCheckouts(library: Library, product: () => Promise<string>) 
 }
 
 /** The price is written out, so that nothing which someone changed at Stripe decides it. */
-function checkoutForm(asked: NewCheckout, product: string) {
-  const { reference, plan, period } = asked
+function checkoutForm(checkout: NewCheckout, product: string) {
+  const { reference, plan, period } = checkout
   const metadata = { reference, plan }
   return {
     mode: 'subscription' as const,
     client_reference_id: reference,
     metadata,
-    locale: asked.language,
-    success_url: asked.successUrl,
-    cancel_url: asked.cancelUrl,
+    locale: checkout.language,
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
     line_items: [
       {
         quantity: 1,

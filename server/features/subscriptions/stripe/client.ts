@@ -28,13 +28,13 @@ export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
     ...checkouts,
     ...openReadings(library),
 
-    async openPortal(asked: NewPortal): Promise<string> {
-      const { cancels: subscription } = asked
+    async openPortal(portal: NewPortal): Promise<string> {
+      const { cancels: subscription } = portal
       const stripe = await library()
       const session = await stripe.billingPortal.sessions.create({
-        customer: asked.customerId,
-        locale: asked.language,
-        return_url: asked.returnUrl,
+        customer: portal.customerId,
+        locale: portal.language,
+        return_url: portal.returnUrl,
         ...(subscription
           ? { flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription } } }
           : {}),

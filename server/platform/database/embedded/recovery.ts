@@ -74,7 +74,7 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
   giveTo(tools.identity, cluster)
   const socketFolder = makeSocketFolder(folders, tools.identity.owner)
   const logged = statSync(folders.log, { throwIfNoEntry: false })?.size ?? 0
-  const said = () => readFileSync(folders.log).subarray(logged).toString()
+  const readLog = () => readFileSync(folders.log).subarray(logged).toString()
   try {
     const postmaster = await startPostmaster(tools, {
       cluster,
@@ -101,7 +101,7 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
     // The base backup has the password of the machine on which it was taken.
     await setOwnerPassword(tools, cluster, ownerPassword(folders.passwordFile).password)
   } catch (error) {
-    const words = said()
+    const words = readLog()
     const [, damaged] = unreadable.exec(words) ?? []
     if (damaged !== undefined) throw new EmbeddedDatabaseError(damaged)
     if (endedTooEarly.test(words)) throw new LogEndedError('The archive contains nothing after that moment.')
@@ -109,5 +109,5 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
   } finally {
     rmSync(socketFolder, { recursive: true, force: true })
   }
-  return lastTransaction.exec(said())?.[1]
+  return lastTransaction.exec(readLog())?.[1]
 }

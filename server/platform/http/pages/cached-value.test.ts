@@ -6,7 +6,7 @@ function world() {
   let reads = 0
   let time = 0
   let isAway = false
-  const kept = cacheValue(
+  const cache = cacheValue(
     async () => {
       reads++
       if (isAway) throw new Error('the database is away')
@@ -15,7 +15,7 @@ function world() {
     () => time,
   )
   return {
-    ...kept,
+    ...cache,
     change: (next: number) => (value = next),
     wait: (ms: number) => (time += ms),
     goAway: () => (isAway = true),

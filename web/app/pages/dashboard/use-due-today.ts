@@ -6,17 +6,17 @@ import type { DueToday } from './due-today.ts'
 export function useDueToday(): DueToday {
   const [due, setDue] = useState<DueToday>({ steps: 0, results: 0 })
   useEffect(() => {
-    const gone = new AbortController()
+    const controller = new AbortController()
     import('./due-today.ts').then(
       ({ readDue, watchDue }) => {
-        if (gone.signal.aborted) return
+        if (controller.signal.aborted) return
         const read = () => setDue(readDue())
-        gone.signal.addEventListener('abort', watchDue(read))
+        controller.signal.addEventListener('abort', watchDue(read))
         read()
       },
       (error: unknown) => logProblem('due-not-loaded', error),
     )
-    return () => gone.abort()
+    return () => controller.abort()
   }, [])
   return due
 }

@@ -50,16 +50,16 @@ afterEach(async () => {
 })
 
 test('lists unfound files by entry, including those of a closed tab', async () => {
-  const here = await keep('pushed')
+  const storedFile = await keep('pushed')
   const lost = await keep('pushed', { name: 'lost.jpg' })
   const record = await records.get(lost.id)
   if (!record) throw new Error('file is not stored')
   await records.removeBytes(record)
   await records.put({ ...record, room: 'memory', key: null })
-  const pushed = entryWith('pushed', [here.id, lost.id])
+  const pushed = entryWith('pushed', [storedFile.id, lost.id])
   const laughed = entryWith('laughed', ['elsewhere', 'elsewhere', 'other'])
   const { found, missing } = await findFiles([pushed, laughed, entryWith('alone', [])], nowhere)
-  expect(found.map(({ id }) => id)).toEqual([here.id])
+  expect(found.map(({ id }) => id)).toEqual([storedFile.id])
   expect(missing.map(({ incident, count }) => [incident.id, count])).toEqual([
     ['pushed', 1],
     ['laughed', 2],

@@ -53,9 +53,10 @@ export async function findFiles(
     const localFiles = ids.length === 0 ? [] : [...(await listLocalFiles(ownerOf(incident.id))), ...inLogs]
     let count = 0
     for (const id of ids) {
-      const kept = localFiles.find((file) => file.id === id && file.where !== 'lost')
-      const stored = kept ? null : findStored(logs, id)
-      if (kept) found.set(id, { id, about: kept, goesOut: kept.goesOut, read: () => openLocalFile(id) })
+      const localFile = localFiles.find((file) => file.id === id && file.where !== 'lost')
+      const stored = localFile ? null : findStored(logs, id)
+      if (localFile)
+        found.set(id, { id, about: localFile, goesOut: localFile.goesOut, read: () => openLocalFile(id) })
       else if (stored && !stored.item.removed && keyring) found.set(id, toFoundFile(keyring, stored))
       else if (!stored?.item.removed) count += 1
     }
@@ -98,9 +99,9 @@ export async function copyFiles(found: readonly FoundFile[], to: Owner): Promise
     for (const file of [...found.filter(isOriginal), ...found.filter((each) => !isOriginal(each))]) {
       const { id, about, goesOut, read } = file
       const of = about.of === null ? null : (copied.get(about.of) ?? null)
-      const kept = await storeFile(to, await read(), { ...about, of, replaces: null })
-      if (goesOut !== null) await changeLocalFile(kept.id, { goesOut })
-      copied.set(id, kept.id)
+      const copy = await storeFile(to, await read(), { ...about, of, replaces: null })
+      if (goesOut !== null) await changeLocalFile(copy.id, { goesOut })
+      copied.set(id, copy.id)
     }
   } catch (error) {
     await eraseLocalFiles(to).catch(() => undefined)

@@ -16,7 +16,7 @@ vi.mock('#web/files/worker/run-task.ts', async () => {
   }
 })
 
-const here = new AbortController().signal
+const signal = new AbortController().signal
 
 const day = (words: string) => ({
   source: 'whatsapp' as const,
@@ -54,7 +54,7 @@ beforeEach(async () => unsyncedActs.remove(new Set((unsyncedActs.current() ?? []
 
 test('each entry is in the log as soon as created, with identifiers', async () => {
   const seen: number[] = []
-  await importing('a', 'b').run(() => seen.push(inLog().length), here)
+  await importing('a', 'b').run(() => seen.push(inLog().length), signal)
   expect(seen).toEqual([0, 1])
   expect(
     inLog()
@@ -73,8 +73,8 @@ test('skips a picture already in the log under any name, saying so', async () =>
 })
 
 test('what was put in together is taken out together, and nothing else', async () => {
-  await importing('mine').run(() => undefined, here)
-  await undoImport(await importing('a', 'b').run(() => undefined, here), null)
+  await importing('mine').run(() => undefined, signal)
+  await undoImport(await importing('a', 'b').run(() => undefined, signal), null)
   expect(inLog().map(({ words }) => words)).toEqual(['mine'])
 })
 
@@ -83,14 +83,14 @@ const pictures = (...contents: readonly string[]) =>
   contents.map((content, at) => new File([content], `Screenshot_20260304-15301${at}.txt`))
 const bringIn = async (files: readonly File[], known: ReadonlySet<string> = new Set()) => {
   const found = await createPictureSteps({ files, answer: 'none', memberId: null, known })
-  return createImport('pictures', found.steps, found.known).run(() => undefined, here)
+  return createImport('pictures', found.steps, found.known).run(() => undefined, signal)
 }
 
 test('an unsaved picture stays unknown and can be imported later', async () => {
-  const [kept, empty] = pictures('one', '')
-  if (!kept || !empty) throw new Error('fewer than two')
-  expect(await bringIn([kept, empty])).toMatchObject({ lost: 1, inTab: 0 })
-  expect(inLog()).toMatchObject([{ marks: await fingerprintFile(kept), evidence: [expect.any(String)] }])
+  const [picture, empty] = pictures('one', '')
+  if (!picture || !empty) throw new Error('fewer than two')
+  expect(await bringIn([picture, empty])).toMatchObject({ lost: 1, inTab: 0 })
+  expect(inLog()).toMatchObject([{ marks: await fingerprintFile(picture), evidence: [expect.any(String)] }])
 })
 
 test('reports files beyond device space as in this tab only', async () => {
@@ -103,7 +103,7 @@ test('reports files beyond device space as in this tab only', async () => {
     memberId: null,
   } as const
   const days = createImport('messages', createDaySteps({ ...chosen, days: [chat] }))
-  expect(await days.run(() => undefined, here)).toMatchObject({ lost: 0, inTab: 1 })
+  expect(await days.run(() => undefined, signal)).toMatchObject({ lost: 0, inTab: 1 })
 })
 
 test('an entry cut off by leaving is not logged and leaves nothing', async () => {

@@ -103,18 +103,18 @@ export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: Impo
     if (countFiles(choice) > 0) setChosen(choice)
     else importDays({ ...choice, pictures: 'none', memberId })
   }
-  const answer = (given: ImageAnswer | null) => {
-    if (!chosen || given === null) return setChosen(null)
-    if (given === 'under18') {
+  const answer = (imageAnswer: ImageAnswer | null) => {
+    if (!chosen || imageAnswer === null) return setChosen(null)
+    if (imageAnswer === 'under18') {
       setOff(true)
       setChosen(null)
       if ('pictures' in chosen) return undefined
       // The text is imported; files that may show a person are not.
       const days = chosen.days.map((day) => ({ ...day, attachments: day.texts }))
-      return importDays({ ...chosen, days, pictures: given, memberId })
+      return importDays({ ...chosen, days, pictures: imageAnswer, memberId })
     }
-    if (!('pictures' in chosen)) return importDays({ ...chosen, pictures: given, memberId })
-    const pictures = { files: chosen.pictures, answer: given, memberId, known }
+    if (!('pictures' in chosen)) return importDays({ ...chosen, pictures: imageAnswer, memberId })
+    const pictures = { files: chosen.pictures, answer: imageAnswer, memberId, known }
     return void put(async () => {
       const { steps, known: leftOut } = await createPictureSteps(pictures)
       return createImport('pictures', steps, leftOut)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ImportStep, createImport } from './import-steps.ts'
 
-const here = new AbortController().signal
+const signal = new AbortController().signal
 
 /** Steps that put what they are called into a list; the one called `broken` breaks the first time. */
 function stepsInto(list: string[], ...names: readonly string[]): ImportStep[] {
@@ -20,10 +20,10 @@ function stepsInto(list: string[], ...names: readonly string[]): ImportStep[] {
 test('an interrupted import resumes and adds nothing twice', async () => {
   const list: string[] = []
   const importing = createImport('messages', stepsInto(list, 'a', 'nothing', 'broken', 'd'))
-  await expect(importing.run(() => undefined, here)).rejects.toThrow('no room')
+  await expect(importing.run(() => undefined, signal)).rejects.toThrow('no room')
   expect([list, importing.done(), importing.total]).toEqual([['a', 'nothing'], 2, 4])
   const progress: number[] = []
-  expect(await importing.run((done) => progress.push(done), here)).toEqual({
+  expect(await importing.run((done) => progress.push(done), signal)).toEqual({
     of: 'messages',
     ids: ['a', 'broken', 'd'],
     lost: 4,
@@ -38,7 +38,7 @@ test('an interrupted import resumes and adds nothing twice', async () => {
 test('asking twice for an import does it once', async () => {
   const list: string[] = []
   const importing = createImport('messages', stepsInto(list, 'a', 'b'))
-  await Promise.all([importing.run(() => undefined, here), importing.run(() => undefined, here)])
+  await Promise.all([importing.run(() => undefined, signal), importing.run(() => undefined, signal)])
   expect(list).toEqual(['a', 'b'])
 })
 

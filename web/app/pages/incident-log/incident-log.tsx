@@ -94,7 +94,7 @@ export default function IncidentReport() {
   const memberId = useAuth().user?.id ?? null
   const acts = useActs(memberId)
   const navigate = useNavigate()
-  const [imported, setBrought] = useState<ImportResult | null>(null)
+  const [imported, setImported] = useState<ImportResult | null>(null)
   const [toShow, setToShow] = useState<readonly Incident[] | null>(null)
   const [params] = useSearchParams()
   // The prerendered page is the list; the view that the address names is rendered after hydration.
@@ -109,10 +109,10 @@ export default function IncidentReport() {
         memberId={memberId}
         log={log}
         onDone={(done) => {
-          setBrought(done)
+          setImported(done)
           toList()
         }}
-        onLeft={setBrought}
+        onLeft={setImported}
       />
     )
   }

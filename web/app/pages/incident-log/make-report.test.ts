@@ -54,18 +54,18 @@ const about: FileDescription = {
 async function crowdedEntry() {
   const file = await kept.storeFile(ownerOf('pushed'), new Blob(['x'], { type: 'image/jpeg' }), about)
   const people = Array.from({ length: 40 }, (_, at) => `Person ${at}`)
-  const said = { ...newCapture().fields, words: 'pushed', people, evidence: [file.id] }
-  return reduceIncidents([newAct('incident', said, 'pushed')])
+  const fields = { ...newCapture().fields, words: 'pushed', people, evidence: [file.id] }
+  return reduceIncidents([newAct('incident', fields, 'pushed')])
 }
 const make = async () => makeReport(await crowdedEntry(), { keyring: null, logs: [] }, false)
 const ownersOfFiles = async () => (await records.list()).map(({ owner }) => owner.id).toSorted()
 
 beforeEach(async () => {
-  const said = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   vi.stubGlobal('navigator', { storage: privateFiles().storage, languages: [] })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
   await chooseDevice('own')
 })

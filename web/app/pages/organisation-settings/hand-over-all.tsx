@@ -87,8 +87,8 @@ function TransferForm({ keyring, organisationId }: { keyring: Keyring; organisat
       </Field>
       <ProblemNotice problem={problem} />
       {result && (
-        <Notice tone="success" live title={m.transfers_all_asked({ count: result.asked })}>
-          {result.kept > 0 && <p>{m.transfers_all_kept({ count: result.kept })}</p>}
+        <Notice tone="success" live title={m.transfers_all_asked({ count: result.proposedCount })}>
+          {result.unproposedCount > 0 && <p>{m.transfers_all_kept({ count: result.unproposedCount })}</p>}
         </Notice>
       )}
       <div>

@@ -27,7 +27,7 @@ test('proposes each open case once, skips earlier proposals, reports held ones',
   const { work, calls, proposed } = desk(['a', 'b', 'c'], { held: ['b'], before: ['c'] })
   const steps: string[] = []
   const result = await proposeAll(work, (done, all) => steps.push(`${done}/${all}`))
-  expect(result).toEqual({ asked: 2, kept: 1 })
+  expect(result).toEqual({ proposedCount: 2, unproposedCount: 1 })
   expect(calls).toEqual(['a', 'b'])
   expect([...proposed].toSorted()).toEqual(['a', 'c'])
   expect(steps).toEqual(['0/3', '1/3', '2/3'])
@@ -45,6 +45,6 @@ test('resumes at the same place after the network drops midway', async () => {
   }
   await expect(proposeAll(lossy, () => undefined)).rejects.toThrow('offline')
   isLost = false
-  expect(await proposeAll(lossy, () => undefined)).toEqual({ asked: 3, kept: 0 })
+  expect(await proposeAll(lossy, () => undefined)).toEqual({ proposedCount: 3, unproposedCount: 0 })
   expect(calls).toEqual(['a', 'b', 'c'])
 })

@@ -1,9 +1,9 @@
 /** What happened to the open cases of an organisation that closes. */
 export interface TransferResult {
   /** Cases whose reporter is asked now, or was asked before. */
-  readonly asked: number
+  readonly proposedCount: number
   /** Cases that cannot be proposed: they are under a legal hold, or could not be opened here. */
-  readonly kept: number
+  readonly unproposedCount: number
 }
 
 /** How a case is checked and proposed; provided by the page. */
@@ -25,12 +25,12 @@ export async function proposeAll(
   onProgress: (done: number, all: number) => void,
 ): Promise<TransferResult> {
   const ids = await listOpen()
-  let [asked, kept] = [0, 0]
+  let [proposedCount, unproposedCount] = [0, 0]
   for (const [index, id] of ids.entries()) {
     onProgress(index, ids.length)
     const isAsked = (await isProposed(id)) || (await propose(id))
-    if (isAsked) asked += 1
-    else kept += 1
+    if (isAsked) proposedCount += 1
+    else unproposedCount += 1
   }
-  return { asked, kept }
+  return { proposedCount: proposedCount, unproposedCount: unproposedCount }
 }

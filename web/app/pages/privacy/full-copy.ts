@@ -79,17 +79,25 @@ export async function makeFullCopy(
     onProgress({ done: total, total })
     const incidents = reduceIncidents(logs.flatMap(readActs))
     const startedDrafts = await drafts.list()
-    const kept = await ownRecords()
+    const records = await ownRecords()
     const picture = await addPicture(context, tables)
     const { vaults: earlier } = await call(listEarlierVaults, {}, { signal })
     await archive.text('data/account.json', asJson(tables))
     await archive.text('data/log.json', asJson(incidents))
     await archive.text('data/drafts.json', asJson(startedDrafts))
-    await archive.text('data/records.json', asJson(kept))
+    await archive.text('data/records.json', asJson(records))
     for (const { store, items } of await readDevice())
       await archive.text(`data/device/${store}.json`, asJson(items))
     const madeInWords = dateFormat({ dateStyle: 'long' }).format(new Date())
-    const content = { madeInWords, tables, reports, incidents, kept, picture, hasEarlier: earlier.length > 0 }
+    const content = {
+      madeInWords,
+      tables,
+      reports,
+      incidents,
+      personalRecords: records,
+      picture,
+      hasEarlier: earlier.length > 0,
+    }
     await archive.text(
       'index.html',
       indexPage({ ...content, drafts: startedDrafts.map(({ value }) => value) }),

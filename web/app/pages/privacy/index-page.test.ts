@@ -9,7 +9,7 @@ const nothing = {
   tables: [],
   reports: [],
   incidents: [],
-  kept: [],
+  personalRecords: [],
   drafts: [],
   picture: null,
   hasEarlier: false,
@@ -43,7 +43,7 @@ test('personal records are readable on the page, even of an unknown kind', () =>
   const record = { id: 'a', savedAt: '2026-03-19T08:00:00Z', copyOf: null, isWaiting: false }
   const page = indexPage({
     ...nothing,
-    kept: [
+    personalRecords: [
       { ...record, kind: 'safety-plan', value: { signs: 'I <stop> answering', people: [{ name: 'Ana' }] } },
       { ...record, kind: 'of-another-version', value: ['a word'] },
     ],

@@ -28,7 +28,7 @@ export interface CopyContent {
   readonly reports: readonly ReportInCopy[]
   readonly incidents: readonly Incident[]
   /** Personal records: a safety plan, bookmarks, settings. */
-  readonly kept: readonly PersonalRecord[]
+  readonly personalRecords: readonly PersonalRecord[]
   /** What was started on this device and not sent. */
   readonly drafts: readonly Draft[]
   /** The path of the profile picture in the archive. */
@@ -134,7 +134,7 @@ function leftOut(): string {
  * and its policy allows neither.
  */
 export function indexPage({ madeInWords, tables, ...content }: CopyContent): string {
-  const { reports, incidents, kept, drafts, picture, hasEarlier } = content
+  const { reports, incidents, personalRecords, drafts, picture, hasEarlier } = content
   const part = (title: string, content: readonly string[]) =>
     `<h2>${escapeHtml(title)}</h2>${content.length > 0 ? content.join('\n') : `<p>${escapeHtml(m.privacy_copy_nothing())}</p>`}`
   return `<!doctype html>
@@ -154,7 +154,7 @@ export function indexPage({ madeInWords, tables, ...content }: CopyContent): str
 ${hasEarlier ? `<p><strong>${escapeHtml(m.privacy_copy_earlier())}</strong></p>` : ''}
 ${part(m.privacy_copy_reports(), reports.map(reportPart))}
 ${part(m.privacy_copy_log(), incidents.map(incidentPart))}
-${part(m.privacy_copy_kept(), kept.map(recordPart))}
+${part(m.privacy_copy_kept(), personalRecords.map(recordPart))}
 ${part(m.privacy_copy_drafts(), drafts.map(draftPart))}
 ${part(m.privacy_copy_account(), [pictureLink(picture), ...tables.map(tablePart)])}
 <h2>${escapeHtml(m.privacy_copy_left_out())}</h2>

@@ -33,7 +33,7 @@ export default function SeoNotice() {
       drawing={<Spot shape="letter" />}
       title={m.search_results_compose_title()}
       lead={m.search_results_compose_lead()}
-      actions={<OtherTools here="/seo-help/notice" />}
+      actions={<OtherTools current="/seo-help/notice" />}
       width="page"
     >
       <WithoutScripts need="page" />

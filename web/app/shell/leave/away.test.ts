@@ -5,10 +5,10 @@ import { awayBootScript } from '#web/app/document/boot/away-script.ts'
 import { markAway } from '#web/platform/device/away-mark.ts'
 
 /** What the browser keeps for one tab of ours. */
-const kept = new Map<string, string>()
+const storedValues = new Map<string, string>()
 const sessionStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => storedValues.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedValues.set(key, value),
 }
 
 interface Visit {
@@ -45,10 +45,10 @@ function load({ type, entries = [], at = -1 }: Visit) {
   return { did, hears, isBlank: () => dataset['leaving'] !== undefined }
 }
 
-const gone = ['stop', `replace ${brand.neutralSite}`]
+const leaveActions = ['stop', `replace ${brand.neutralSite}`]
 
 beforeEach(() => {
-  kept.clear()
+  storedValues.clear()
   vi.stubGlobal('sessionStorage', sessionStorage)
 })
 
@@ -62,7 +62,7 @@ test('after leaving, Back and Forward reach the neutral site from every entry', 
   markAway()
   for (const at of [0, 1, 2]) {
     const page = load({ type: 'back_forward', entries: ['a', 'b', 'c'], at })
-    expect(page.did).toEqual(gone)
+    expect(page.did).toEqual(leaveActions)
     expect(page.isBlank()).toBe(true)
   }
 })
@@ -74,14 +74,14 @@ test('returning by address works normally, and the earlier pages stay unreachabl
   expect(load({ type: 'navigate', entries: ['d', 'e'], at: 1 }).did).toEqual([])
   expect(load({ type: 'reload', entries: ['d', 'e'], at: 1 }).did).toEqual([])
   expect(load({ type: 'back_forward', entries: ['d', 'e'], at: 0 }).did).toEqual([])
-  expect(load({ type: 'back_forward', entries: ['a', 'b', 'c'], at: 2 }).did).toEqual(gone)
+  expect(load({ type: 'back_forward', entries: ['a', 'b', 'c'], at: 2 }).did).toEqual(leaveActions)
 })
 
 test('a browser listing no entries loads the request and leads nowhere back', () => {
   markAway()
   expect(load({ type: 'navigate' }).did).toEqual([])
   expect(load({ type: 'reload' }).did).toEqual([])
-  expect(load({ type: 'back_forward' }).did).toEqual(gone)
+  expect(load({ type: 'back_forward' }).did).toEqual(leaveActions)
 })
 
 test('a cached page is blank on restore and redirects after leaving', () => {
@@ -93,14 +93,14 @@ test('a cached page is blank on restore and redirects after leaving', () => {
   page.hears('pagehide', true)
   markAway()
   page.hears('pageshow', true)
-  expect(page.did).toEqual(gone)
+  expect(page.did).toEqual(leaveActions)
   expect(page.isBlank()).toBe(true)
 })
 
 test('a cached page reloads after an erased device, blank until then', () => {
   const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
   page.hears('pagehide', true)
-  kept.clear()
+  storedValues.clear()
   page.hears('pageshow', true)
   expect(page.did).toEqual(['reload'])
   expect(page.isBlank()).toBe(true)
@@ -119,6 +119,6 @@ test('shows a cached page when tab storage cannot confirm an erasure', () => {
 })
 
 test('a tab with closed or foreign storage shows its pages', () => {
-  kept.set('upstander-away', 'not ours')
+  storedValues.set('upstander-away', 'not ours')
   expect(load({ type: 'back_forward', entries: ['a'], at: 0 }).did).toEqual([])
 })

@@ -23,9 +23,9 @@ export const operatorSettingsQuery = queryOptions({
 export const fieldId = (field: TypedField) => `operator-${field}`
 
 /** The form of the operator's details: state, problems and saving. */
-export function useOperatorForm(given: OperatorProfile, startVersion: number, onSaved?: () => void) {
+export function useOperatorForm(profile: OperatorProfile, startVersion: number, onSaved?: () => void) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState(() => operatorForm(given))
+  const [typed, setTyped] = useState(() => operatorForm(profile))
   const [problems, setProblems] = useState<ReturnType<typeof operatorProblems>>({})
   const [version, setVersion] = useState(startVersion)
   const work = async () => {

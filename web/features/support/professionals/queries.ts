@@ -17,9 +17,9 @@ export const directoryQuery = queryOptions({
       void cacheDirectory(read)
       return { ...read, isKept: false }
     } catch (error) {
-      const kept = error instanceof OfflineError ? await readCached() : null
-      if (!kept) throw error
-      return { ...kept, isKept: true }
+      const cachedDirectory = error instanceof OfflineError ? await readCached() : null
+      if (!cachedDirectory) throw error
+      return { ...cachedDirectory, isKept: true }
     }
   },
   staleTime: 60_000,

@@ -20,13 +20,13 @@ function served(reading: typeof read = read) {
 
 test('delivers several ranges at once unchanged, even above the handover size', async () => {
   const { ask, close } = served()
-  const asked = [
+  const ranges = [
     [0, 10],
     [5, 5 + 9 * 1024 * 1024],
     [file.length - 3, file.length],
   ] as const
-  const pieces = await Promise.all(asked.map(([start, end]) => ask(start, end)))
-  for (const [at, [start, end]] of asked.entries())
+  const pieces = await Promise.all(ranges.map(([start, end]) => ask(start, end)))
+  for (const [at, [start, end]] of ranges.entries())
     expect(Buffer.compare(pieces[at] ?? new Uint8Array(), file.subarray(start, end))).toBe(0)
   close()
 })
@@ -48,8 +48,8 @@ test.each([
   ['what is behind the file', { id: 1, start: 0, end: 101 }],
   ['nothing of the file', { id: 1, start: 5, end: 5 }],
   ['words in the place of numbers', { id: 1, start: '0', end: '5' }],
-])('a frame that asks for %s is not answered', (_, asked) => {
-  expect(readRequest(asked, 100)).toBeNull()
+])('a frame that asks for %s is not answered', (_, request) => {
+  expect(readRequest(request, 100)).toBeNull()
 })
 
 test('prevents a frame from requesting more at once than the buffer', () => {

@@ -91,9 +91,9 @@ async function drawPage(file: PDFDocumentProxy, number: number, sheet: HTMLEleme
   const canvas = document.createElement('canvas')
   const natural = page.getViewport({ scale: 1 })
   // Sharp at twice the width of the frame, within the limits of a canvas.
-  const wanted = (window.innerWidth * Math.min(2, window.devicePixelRatio) * 1.5) / natural.width
+  const targetScale = (window.innerWidth * Math.min(2, window.devicePixelRatio) * 1.5) / natural.width
   const viewport = page.getViewport({
-    scale: Math.min(wanted, 4000 / Math.max(natural.width, natural.height)),
+    scale: Math.min(targetScale, 4000 / Math.max(natural.width, natural.height)),
   })
   Object.assign(canvas, { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) })
   Object.assign(canvas.style, { display: 'block', width: '100%' })

@@ -12,8 +12,8 @@ const states: Record<PermissionState | 'limited', Permission> = {
 }
 
 /** The best state among permissions of which one is sufficient. */
-export function bestPermission(...given: (PermissionState | 'limited')[]): Permission {
-  const found = given.map((each) => states[each])
+export function bestPermission(...permissionStates: (PermissionState | 'limited')[]): Permission {
+  const found = permissionStates.map((each) => states[each])
   return found.find((each) => each === 'granted') ?? found.find((each) => each === 'unasked') ?? 'refused'
 }
 

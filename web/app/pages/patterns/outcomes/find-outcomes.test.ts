@@ -13,7 +13,7 @@ type Ended = { id: string; status: string; sentAt: string }
 
 /** A server with these ended cases, the newest first and two on a page, and what is in the file of each, of which two fit an answer. */
 function serverWith(cases: readonly Ended[], files: Readonly<Record<string, readonly object[]>>) {
-  const asked: string[] = []
+  const requestedIds: string[] = []
   type Input = { query: { cursor?: string }; body: { ids: string[] } }
   const answer = (endpoint: unknown, input: Input) => {
     if (endpoint === listDesk) {
@@ -23,7 +23,7 @@ function serverWith(cases: readonly Ended[], files: Readonly<Record<string, read
     }
     expect(endpoint).toBe(listCaseFiles)
     const fitting = input.body.ids.slice(0, 2)
-    asked.push(...fitting)
+    requestedIds.push(...fitting)
     return {
       files: fitting.map((reportId) => ({ reportId, items: files[reportId] ?? [], more: false })),
       rest: input.body.ids.slice(2),
@@ -32,7 +32,7 @@ function serverWith(cases: readonly Ended[], files: Readonly<Record<string, read
   vi.mocked(call).mockImplementation((endpoint, input) =>
     Promise.resolve(answer(endpoint, input as never) as never),
   )
-  return asked
+  return requestedIds
 }
 
 const ended = (sentAt: string, status = 'resolved'): Ended => ({ id: crypto.randomUUID(), status, sentAt })
@@ -65,11 +65,11 @@ test('reads each timely closed case once by file, with latest outcome', async ()
     // As where colleagues have written in a report that is sealed to them singly.
     [unread.id]: [await outcome(settled.id, 'established', 'balance')],
   }
-  const asked = serverWith([settled, twice, none, unread, withdrawn, old], files)
-  const told: number[] = []
+  const requestedIds = serverWith([settled, twice, none, unread, withdrawn, old], files)
+  const progressValues: number[] = []
   const reading = {
     signal: new AbortController().signal,
-    onProgress: ({ done, total }: { done: number; total: number }) => void told.push(done, total),
+    onProgress: ({ done, total }: { done: number; total: number }) => void progressValues.push(done, total),
   }
   expect(await findOutcomes(keyring, organisation.id, '2026-10-01', reading)).toEqual([
     { code: 'settled', standard: '' },
@@ -77,16 +77,16 @@ test('reads each timely closed case once by file, with latest outcome', async ()
     'none',
     'unread',
   ])
-  expect(asked.toSorted()).toEqual([settled.id, twice.id, none.id, unread.id].toSorted())
-  expect(told.slice(-2)).toEqual([4, 4])
+  expect(requestedIds.toSorted()).toEqual([settled.id, twice.id, none.id, unread.id].toSorted())
+  expect(progressValues.slice(-2)).toEqual([4, 4])
 })
 
 test('nothing more is read once somebody stops it', async () => {
   const { organisation, handler } = await team()
   const { keyring } = await handler()
-  const asked = serverWith([ended('2026-11-20T10:00:00Z'), ended('2026-11-19T10:00:00Z')], {})
+  const requestedIds = serverWith([ended('2026-11-20T10:00:00Z'), ended('2026-11-19T10:00:00Z')], {})
   const stop = new AbortController()
   const reading = { signal: stop.signal, onProgress: () => stop.abort() }
   await expect(findOutcomes(keyring, organisation.id, '2026-10-01', reading)).rejects.toThrow()
-  expect(asked).toEqual([])
+  expect(requestedIds).toEqual([])
 })

@@ -32,8 +32,8 @@ test('a document waits only until everything selected is counted', () => {
 
 test('a document states its sources, single counts, and missing data', () => {
   const missing = [{ source: 'log', sentence: 'The log is missing.' }] as const
-  const said = words({ missing }, ['reports', 'log'])?.[0]?.parts[0]?.sentences
-  expect(said).toEqual([
+  const sentences = words({ missing }, ['reports', 'log'])?.[0]?.parts[0]?.sentences
+  expect(sentences).toEqual([
     'Reports: 2 entries',
     'Incident log: 5 entries',
     expect.stringMatching(/^1 report was made from log entries/),

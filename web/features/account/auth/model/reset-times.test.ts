@@ -4,12 +4,12 @@ import { nextResetAt, noteReset, requestedResets } from './reset-times.ts'
 const minute = 60_000
 const now = Date.UTC(2026, 10, 23, 12)
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,12 +37,12 @@ test('matches reset requests by normalized address without storing the address',
   noteReset('ana@example.org ', now + minute)
   expect(requestedResets('ANA@example.org')).toEqual([now, now + minute])
   expect(requestedResets('ben@example.org')).toEqual([])
-  expect([...kept.values()].join(' ').toLowerCase()).not.toContain('example.org')
+  expect([...storage.values()].join(' ').toLowerCase()).not.toContain('example.org')
 })
 
 test('a storage that is closed, full or damaged reads as nothing', () => {
   for (const damaged of ['{', 'null', '[1]', '{"x":1}']) {
-    kept.set('upstander-resets-asked', damaged)
+    storage.set('upstander-resets-asked', damaged)
     expect(requestedResets('ana@example.org')).toEqual([])
   }
   vi.stubGlobal('sessionStorage', undefined)

@@ -24,20 +24,20 @@ const copiedRecord = (
 })
 
 /** Another device. */
-function device(...there: CopiedRecord[]) {
-  const kept = new Map(there.map((each) => [`${each.store}/${each.id}`, each]))
+function device(...initialRecords: CopiedRecord[]) {
+  const storedRecords = new Map(initialRecords.map((each) => [`${each.store}/${each.id}`, each]))
   const files = new Map<string, string>()
   const records: DeviceRecords = {
-    all: async () => [...kept.values()],
-    get: async (store, id) => kept.get(`${store}/${id}`) ?? null,
-    save: async (each) => void kept.set(`${each.store}/${each.id}`, each),
+    all: async () => [...storedRecords.values()],
+    get: async (store, id) => storedRecords.get(`${store}/${id}`) ?? null,
+    save: async (each) => void storedRecords.set(`${each.store}/${each.id}`, each),
   }
   const storeFile = async (record: CopiedRecord, bytes: Blob) => {
     await records.save(record)
     files.set(record.id, await bytes.text())
   }
   return {
-    kept,
+    kept: storedRecords,
     files,
     restore: (copy: Blob, words = passphrase) =>
       restoreCopy(copy, words, { records, storeFile, beside: compareWithLocal(null) }),
@@ -86,10 +86,13 @@ test('restores a full backup with files, and a second restore duplicates nothing
 
 test('keeps both versions of a draft; asks which single record to keep', async () => {
   const plan = copiedRecord('safety-plan', 'plan', { signs: ['one'] })
-  const here = device(copiedRecord('drafts', 'd1', draft('second')), { ...plan, value: { signs: ['two'] } })
-  const { added, conflicts } = await here.restore(await copyOf([...everything.slice(0, 1), plan]))
+  const localDevice = device(copiedRecord('drafts', 'd1', draft('second')), {
+    ...plan,
+    value: { signs: ['two'] },
+  })
+  const { added, conflicts } = await localDevice.restore(await copyOf([...everything.slice(0, 1), plan]))
   expect(Object.fromEntries(added)).toEqual({ drafts: 1 })
-  const drafts = [...here.kept.values()].filter(({ store }) => store === 'drafts')
+  const drafts = [...localDevice.kept.values()].filter(({ store }) => store === 'drafts')
   expect(drafts.map(({ value }) => value)).toEqual([
     draft('second'),
     {
@@ -104,7 +107,7 @@ test('keeps both versions of a draft; asks which single record to keep', async (
   expect(conflicts.map(({ local, inCopy }) => [local.value, inCopy.value])).toEqual([
     [{ signs: ['two'] }, { signs: ['one'] }],
   ])
-  expect(here.kept.get('safety-plan/plan')?.value).toEqual({ signs: ['two'] })
+  expect(localDevice.kept.get('safety-plan/plan')?.value).toEqual({ signs: ['two'] })
 })
 
 test('distinguishes wrong passphrase, foreign, damaged and newer backups and changes nothing', async () => {

@@ -53,17 +53,17 @@ export async function restoreCopy(
   const count = (name: SealedStoreName) => added.set(name, (added.get(name) ?? 0) + 1)
 
   async function restoreRecord(found: CopiedRecord): Promise<void> {
-    const here = await target.records.get(found.store, found.id)
-    if (here && isJsonEqual(here.value, found.value)) return void known++
+    const localRecord = await target.records.get(found.store, found.id)
+    if (localRecord && isJsonEqual(localRecord.value, found.value)) return void known++
     if (found.store === 'files') {
       // Where the bytes are stored differs between devices; files follow after all records.
-      if (here) known++
+      if (localRecord) known++
       else files.set(found.id, found)
       return
     }
-    const beside = here ? await target.beside(found, here) : found
+    const beside = localRecord ? await target.beside(found, localRecord) : found
     if (beside === 'same' || isInAccount(found)) return void known++
-    if (here && beside === null) return void conflicts.push({ local: here, inCopy: found })
+    if (localRecord && beside === null) return void conflicts.push({ local: localRecord, inCopy: found })
     if (beside && beside !== 'taken') await target.records.save(beside)
     count(found.store)
   }

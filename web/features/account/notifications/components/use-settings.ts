@@ -54,13 +54,13 @@ export function useChangingSettings(memberId: string): OnChange {
       // A checked box stays checked while the device stores the change. A read in progress has the state from before.
       void queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, (saved) => saved && withChange(saved, change))
-      const thing: Json = JSON.parse(JSON.stringify(change))
+      const payload: Json = JSON.parse(JSON.stringify(change))
       void outbox().add({
         id: crypto.randomUUID(),
         kind: settingsChangeName,
         owner: ownerOf(memberId),
         lane: laneOfSettings(memberId),
-        thing,
+        thing: payload,
       })
     },
     [memberId, queries],

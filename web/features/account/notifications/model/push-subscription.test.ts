@@ -44,7 +44,7 @@ function browserWith(key: Buffer | null, permission: NotificationPermission = 'g
 }
 
 /** Where this browser keeps marks, and who is signed in here. */
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 const me = '0191b2a0-0000-7000-8000-000000000001'
 const signedIn = (id: string) => {
   vi.spyOn(sessionStore, 'current').mockReturnValue({ user: { id } } as never)
@@ -65,11 +65,11 @@ const handedIn = () =>
 
 beforeEach(() => {
   vi.clearAllMocks()
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
   signedIn(me)
 })

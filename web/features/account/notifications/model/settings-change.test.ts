@@ -40,14 +40,14 @@ test('mutes a report only once when repeated, and unmutes it', () => {
 })
 
 test('follows the device time zone until hours are set, never for reports', () => {
-  const here = 'Europe/Madrid'
+  const deviceZone = 'Europe/Madrid'
   const daily = { digest: 'daily' } as const
-  expect(withZone(settings, daily, here)).toEqual({ zone: here, ...daily })
-  expect(withZone(settings, { zone: 'America/Lima' }, here)).toEqual({ zone: 'America/Lima' })
-  expect(withZone({ ...settings, digest: 'daily' }, { quiet: null }, here)).toEqual({ quiet: null })
-  expect(withZone({ ...settings, quiet: { from: 0, until: 60 } }, daily, here)).toEqual(daily)
+  expect(withZone(settings, daily, deviceZone)).toEqual({ zone: deviceZone, ...daily })
+  expect(withZone(settings, { zone: 'America/Lima' }, deviceZone)).toEqual({ zone: 'America/Lima' })
+  expect(withZone({ ...settings, digest: 'daily' }, { quiet: null }, deviceZone)).toEqual({ quiet: null })
+  expect(withZone({ ...settings, quiet: { from: 0, until: 60 } }, daily, deviceZone)).toEqual(daily)
   const report = { report: { id: one, isMuted: false } }
-  expect(withZone(settings, report, here)).toEqual(report)
+  expect(withZone(settings, report, deviceZone)).toEqual(report)
 })
 
 test('what another version wrote is no change', () => {

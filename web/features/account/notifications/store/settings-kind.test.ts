@@ -93,12 +93,12 @@ test('applies offline settings in order over changes from another device', async
 
 test('mutes a report and ignores muting a deleted one', async () => {
   server.gone = '00000000-0000-4000-8000-000000000001'
-  const there = '00000000-0000-4000-8000-000000000002'
+  const existingId = '00000000-0000-4000-8000-000000000002'
   await choose({ report: { id: server.gone, isMuted: true } })
-  await choose({ report: { id: there, isMuted: true } })
+  await choose({ report: { id: existingId, isMuted: true } })
   await arrives()
-  expect(server.muted).toEqual([there])
-  await choose({ report: { id: there, isMuted: false } })
+  expect(server.muted).toEqual([existingId])
+  await choose({ report: { id: existingId, isMuted: false } })
   await arrives()
   expect(server.muted).toEqual([])
 })

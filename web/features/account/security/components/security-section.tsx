@@ -8,9 +8,9 @@ interface SectionProps {
 }
 
 /** One section of the page, under its heading. */
-export function Section({ id: given, title, children }: SectionProps) {
+export function Section({ id: anchorId, title, children }: SectionProps) {
   const made = useId()
-  const id = given ?? made
+  const id = anchorId ?? made
   return (
     <section
       aria-labelledby={id}

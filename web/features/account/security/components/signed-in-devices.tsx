@@ -17,7 +17,7 @@ const refreshes: MemberRefreshes = ({ what }) => (what === 'sessions' ? queryKey
 export function SignedInDevices() {
   const { user, signOut } = useAuth()
   useMemberTopic(user?.id ?? null, refreshes, queryKeys)
-  const here = useWrite(signOut)
+  const signOutCurrent = useWrite(signOut)
   const signOutAll = useWrite(async () => {
     await call(signOutEverywhere, {})
     await signOut()
@@ -36,8 +36,8 @@ export function SignedInDevices() {
       <div className="flex flex-wrap gap-3">
         <Button
           tone="secondary"
-          working={here.isWorking && m.security_signing_out()}
-          onClick={() => here.submit()}
+          working={signOutCurrent.isWorking && m.security_signing_out()}
+          onClick={() => signOutCurrent.submit()}
         >
           {m.security_sign_out_here()}
         </Button>

@@ -32,15 +32,15 @@ let isOffline: boolean
 
 vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
   if (isOffline) throw new TypeError('no network')
-  const given = typeof body === 'string' ? JSON.parse(body) : {}
+  const requestBody = typeof body === 'string' ? JSON.parse(body) : {}
   if (url.startsWith('/api/profiles')) return Response.json({ profiles: [] })
-  if (url === '/api/accounts/salt') return Response.json({ salt: saltOf(given.address), parameters })
+  if (url === '/api/accounts/salt') return Response.json({ salt: saltOf(requestBody.address), parameters })
   if (url === '/api/accounts/password') {
-    stored = { ...stored, sealed: given.vault, version: stored.version + 1 }
+    stored = { ...stored, sealed: requestBody.vault, version: stored.version + 1 }
     return Response.json({ vaultVersion: stored.version })
   }
   if (url === '/api/vault/earlier' && body) {
-    earlier = earlier.filter(({ generation }) => generation !== given.generation)
+    earlier = earlier.filter(({ generation }) => generation !== requestBody.generation)
     return Response.json({ version: stored.version + 1 })
   }
   return Response.json(url === '/api/vault/earlier' ? { vaults: earlier } : stored)

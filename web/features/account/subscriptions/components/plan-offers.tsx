@@ -66,7 +66,7 @@ export function OffersForOrganisations() {
   const [chosen, setChosen] = useState<string | null>(null)
   const ownOrganisations = data?.organisations ?? []
   const organisation = ownOrganisations.find(({ id }) => id === chosen) ?? ownOrganisations[0]
-  const given = (['organisation_medium', 'organisation_large'] as const).map((plan) => (
+  const planCards = (['organisation_medium', 'organisation_large'] as const).map((plan) => (
     <PlanCard
       key={plan}
       plan={plan}
@@ -100,7 +100,7 @@ export function OffersForOrganisations() {
             m.subscriptions_same_everywhere(),
           ]}
         />
-        {given}
+        {planCards}
       </div>
       <p className="max-w-measure">
         {ownOrganisations.length === 0 && `${m.subscriptions_organisation_owner()} `}

@@ -27,15 +27,15 @@ import {
 import { announcementsQuery } from '../queries.ts'
 
 interface AnnouncementFormProps {
-  given: EditedAnnouncement
+  announcement: EditedAnnouncement
   onDone: () => void
   /** Present when an existing announcement is edited. */
   onCancel?: (() => void) | undefined
 }
 
-function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
+function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const queries = useQueryClient()
-  const [edited, setEdited] = useState(given)
+  const [edited, setEdited] = useState(announcement)
   const [isTried, setIsTried] = useState(false)
   const faults = announcementFaults(edited)
   const { submit, isWorking, problem, isOutdated } = useVersionedWrite(async () => {

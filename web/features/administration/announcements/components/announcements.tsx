@@ -34,7 +34,7 @@ export function Announcements() {
       </div>
       <AnnouncementForm
         key={`${edited.id} ${edited.version}`}
-        given={edited}
+        announcement={edited}
         onDone={reset}
         onCancel={edited.version === 0 ? undefined : reset}
       />

@@ -56,7 +56,7 @@ function ExtendDialog({ hold, onClose }: { hold: TextHold; onClose: () => void }
 
 function HoldActions({ hold }: { hold: TextHold }) {
   const { end } = useHolds()
-  const [asked, setAsked] = useState<'extend' | 'end' | null>(null)
+  const [activeDialog, setActiveDialog] = useState<'extend' | 'end' | null>(null)
   const { write, problem } = useWrite(async () => {
     await end(hold.id)
     toast({ title: m.holds_ended(), tone: 'success' })
@@ -68,7 +68,7 @@ function HoldActions({ hold }: { hold: TextHold }) {
         tone="secondary"
         size="small"
         aria-label={m.holds_extend_of({ reason })}
-        onClick={() => setAsked('extend')}
+        onClick={() => setActiveDialog('extend')}
       >
         {m.holds_extend()}
       </Button>
@@ -76,21 +76,21 @@ function HoldActions({ hold }: { hold: TextHold }) {
         tone="quiet"
         size="small"
         aria-label={m.holds_end_of({ reason })}
-        onClick={() => setAsked('end')}
+        onClick={() => setActiveDialog('end')}
       >
         {m.holds_end()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
-      {asked === 'extend' && <ExtendDialog hold={hold} onClose={() => setAsked(null)} />}
+      {activeDialog === 'extend' && <ExtendDialog hold={hold} onClose={() => setActiveDialog(null)} />}
       <AlertDialog
-        open={asked === 'end'}
-        onOpenChange={(open) => setAsked(open ? 'end' : null)}
+        open={activeDialog === 'end'}
+        onOpenChange={(open) => setActiveDialog(open ? 'end' : null)}
         title={m.holds_end_question()}
         description={m.holds_end_text()}
         confirm={m.holds_end()}
         tone="danger"
         onConfirm={() => {
-          setAsked(null)
+          setActiveDialog(null)
           write()
         }}
       />

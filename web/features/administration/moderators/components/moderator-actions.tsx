@@ -57,7 +57,7 @@ function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
 /** The actions on a moderator. */
 export function ModeratorActions({ moderator }: { moderator: Moderator }) {
   const { saveModerator, remove } = useModerators()
-  const [asked, setAsked] = useState<'change' | 'remove' | null>(null)
+  const [activeDialog, setActiveDialog] = useState<'change' | 'remove' | null>(null)
   const name = nameOf(moderator)
   const pause = useWrite(async () => {
     await saveModerator(moderator.memberId, { ...moderatorInput(moderator), isPaused: !moderator.isPaused })
@@ -74,7 +74,7 @@ export function ModeratorActions({ moderator }: { moderator: Moderator }) {
       <Button
         {...small}
         aria-label={m.moderation_admin_change_of({ name })}
-        onClick={() => setAsked('change')}
+        onClick={() => setActiveDialog('change')}
       >
         {m.moderation_admin_change()}
       </Button>
@@ -90,21 +90,23 @@ export function ModeratorActions({ moderator }: { moderator: Moderator }) {
       <Button
         {...small}
         aria-label={m.moderation_admin_remove_of({ name })}
-        onClick={() => setAsked('remove')}
+        onClick={() => setActiveDialog('remove')}
       >
         {m.moderation_admin_remove()}
       </Button>
       {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
-      {asked === 'change' && <ChangeDialog moderator={moderator} onClose={() => setAsked(null)} />}
+      {activeDialog === 'change' && (
+        <ChangeDialog moderator={moderator} onClose={() => setActiveDialog(null)} />
+      )}
       <AlertDialog
-        open={asked === 'remove'}
-        onOpenChange={(open) => setAsked(open ? 'remove' : null)}
+        open={activeDialog === 'remove'}
+        onOpenChange={(open) => setActiveDialog(open ? 'remove' : null)}
         title={m.moderation_admin_remove_question({ name })}
         description={m.moderation_admin_remove_text()}
         confirm={m.moderation_admin_remove()}
         tone="danger"
         onConfirm={() => {
-          setAsked(null)
+          setActiveDialog(null)
           removal.write()
         }}
       />

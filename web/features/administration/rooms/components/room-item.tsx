@@ -90,7 +90,7 @@ function ProposalDecision({ room }: { room: SettledRoom }) {
 /** The next sessions of a room, each with a cancel button. */
 function Sessions({ sessions }: Pick<SettledRoom, 'sessions'>) {
   const refresh = useRoomsRefresh()
-  const [asked, setAsked] = useState<string | null>(null)
+  const [sessionToCancel, setSessionToCancel] = useState<string | null>(null)
   const { write, problem } = useWrite(async (id: string) => {
     await call(cancelSession, { params: { id } })
     await refresh()
@@ -110,7 +110,7 @@ function Sessions({ sessions }: Pick<SettledRoom, 'sessions'>) {
                 size="small"
                 tone="quiet"
                 aria-label={m.rooms_cancel_of({ when: nearMoment(startsAt) })}
-                onClick={() => setAsked(id)}
+                onClick={() => setSessionToCancel(id)}
               >
                 {m.rooms_cancel()}
               </Button>
@@ -120,14 +120,14 @@ function Sessions({ sessions }: Pick<SettledRoom, 'sessions'>) {
         ))}
       </ul>
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        open={sessionToCancel !== null}
+        onOpenChange={(open) => open || setSessionToCancel(null)}
         title={m.rooms_cancel_question()}
         description={m.rooms_cancel_text()}
         confirm={m.rooms_cancel()}
         onConfirm={() => {
-          if (asked) write(asked)
-          setAsked(null)
+          if (sessionToCancel) write(sessionToCancel)
+          setSessionToCancel(null)
         }}
       />
     </div>

@@ -16,7 +16,7 @@ export function ContactStep({ onSkip }: { onSkip: () => void }) {
     <Loaded query={query}>
       {({ saved, defaults, version }) => (
         <ContactForm
-          given={saved ?? suggestedContact(defaults, user?.email ?? null, profile?.display_name ?? '')}
+          profile={saved ?? suggestedContact(defaults, user?.email ?? null, profile?.display_name ?? '')}
           defaults={defaults}
           version={version}
           onSkip={onSkip}
@@ -37,14 +37,14 @@ function suggestedContact(defaults: OperatorProfile, email: string | null, name:
 }
 
 interface ContactFormProps {
-  given: OperatorProfile
+  profile: OperatorProfile
   defaults: OperatorProfile
   version: number
   onSkip: () => void
 }
 
-function ContactForm({ given, defaults, version, onSkip }: ContactFormProps) {
-  const form = useOperatorForm(given, version)
+function ContactForm({ profile, defaults, version, onSkip }: ContactFormProps) {
+  const form = useOperatorForm(profile, version)
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <MainFields form={form} defaults={defaults} />

@@ -99,14 +99,14 @@ export function AdditionForm({ text }: { text: string }) {
 
 /** Records who has reviewed a text, in which role, and on which day. The pages then no longer call it unreviewed. */
 export function ReviewForm({ text, waits }: { text: string; waits: readonly TextReviewer[] }) {
-  const [as, setApproved] = useState<TextReviewer>(waits[0] ?? 'clinician')
-  const [by, setAuthor] = useState('')
+  const [approved, setApproved] = useState<TextReviewer>(waits[0] ?? 'clinician')
+  const [author, setAuthor] = useState('')
   const [on, setOn] = useState(() => utcDay())
   const writing = useChange(
     text,
     () => {
-      if (by.trim().length < 2) throw new Incomplete(m.administration_texts_by_missing())
-      return { what: 'review', as, by: by.trim(), on: on || utcDay() }
+      if (author.trim().length < 2) throw new Incomplete(m.administration_texts_by_missing())
+      return { what: 'review', as: approved, by: author.trim(), on: on || utcDay() }
     },
     () => setAuthor(''),
   )
@@ -124,15 +124,15 @@ export function ReviewForm({ text, waits }: { text: string; waits: readonly Text
         <TextInput
           maxLength={120}
           autoComplete="off"
-          value={by}
+          value={author}
           onChange={(event) => setAuthor(event.currentTarget.value)}
         />
       </Field>
       <Field label={m.administration_texts_as()}>
         <Select
-          value={as}
+          value={approved}
           onChange={(event) =>
-            setApproved(textReviewers.find((each) => each === event.currentTarget.value) ?? as)
+            setApproved(textReviewers.find((each) => each === event.currentTarget.value) ?? approved)
           }
         >
           {textReviewers.map((each) => (

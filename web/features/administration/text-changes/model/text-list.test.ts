@@ -9,7 +9,7 @@ const text = (name: string, title: string, waits: ListedText['waits'] = []): Lis
   waits,
   grade: 'A',
 })
-const said = (name: string, change: NewTextChange): TextChange => ({
+const textChange = (name: string, change: NewTextChange): TextChange => ({
   id: name,
   ...textKey(name),
   change,
@@ -31,9 +31,9 @@ test('finds a text by title without accents, by name and by kind', () => {
 })
 
 test('applies a review of a whole kind to each of its texts', () => {
-  expect(stillWaits(rule, [said('rules/all', review)])).toEqual([])
-  expect(stillWaits(rule, [said('guides/all', review)])).toEqual(['lawyer'])
-  expect(stillWaits(calm, [said('guides/calm', review)])).toEqual(['clinician'])
-  expect(findTexts(all, [said('rules/us-x', review)], { ...any, shown: 'waiting' })).toEqual([calm])
-  expect(findTexts(all, [said('rules/us-x', review)], { ...any, shown: 'changed' })).toEqual([rule])
+  expect(stillWaits(rule, [textChange('rules/all', review)])).toEqual([])
+  expect(stillWaits(rule, [textChange('guides/all', review)])).toEqual(['lawyer'])
+  expect(stillWaits(calm, [textChange('guides/calm', review)])).toEqual(['clinician'])
+  expect(findTexts(all, [textChange('rules/us-x', review)], { ...any, shown: 'waiting' })).toEqual([calm])
+  expect(findTexts(all, [textChange('rules/us-x', review)], { ...any, shown: 'changed' })).toEqual([rule])
 })

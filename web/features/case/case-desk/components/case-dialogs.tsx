@@ -43,13 +43,15 @@ interface HandOverProps {
 
 /** Assigns all open cases of one handler to another, when a handler is away or has left. */
 function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
-  const having = handlers.filter(({ count }) => count > 0)
-  const [from, setFrom] = useState(having.find((each) => each.memberId === memberId)?.memberId ?? '')
+  const handlersWithCases = handlers.filter(({ count }) => count > 0)
+  const [from, setFrom] = useState(
+    handlersWithCases.find((each) => each.memberId === memberId)?.memberId ?? '',
+  )
   const [to, setTo] = useState('')
   const [isTried, setTried] = useState(false)
-  if (having.length === 0 || handlers.length < 2) return null
+  if (handlersWithCases.length === 0 || handlers.length < 2) return null
   const choices = [
-    { label: m.case_desk_hand_over_from(), value: from, set: setFrom, list: having },
+    { label: m.case_desk_hand_over_from(), value: from, set: setFrom, list: handlersWithCases },
     {
       label: m.case_desk_hand_over_to(),
       value: to,

@@ -25,8 +25,8 @@ export function DueTasksList({ keyring, organisationId, now: { cases, step }, to
     const mine = { ...everythingOpen, tab: 'mine' } as const
     return selectCases(cases.values(), mine, { memberId, today }, null).map(({ id }) => id)
   }, [cases, memberId, today])
-  const asked = { ...tasksQuery(keyring, organisationId, ids), enabled: step === 'ready' && ids.length > 0 }
-  const { data: tasks } = useQuery(asked)
+  const options = { ...tasksQuery(keyring, organisationId, ids), enabled: step === 'ready' && ids.length > 0 }
+  const { data: tasks } = useQuery(options)
   if (!tasks || tasks.length === 0 || ids.length === 0) return null
   const isDue = (due: string | null) => due !== null && due <= today
   const dueNow = tasks.filter(({ due }) => isDue(due)).length

@@ -26,14 +26,14 @@ function createActionRunner(desk: Desk) {
     if (ids.length === 0) return true
     try {
       const done = await work()
-      const { undo, title: said } = typeof done === 'function' ? { undo: done, title } : done
+      const { undo, title: toastTitle } = typeof done === 'function' ? { undo: done, title } : done
       const takeBack = () =>
         undo().then(
           () => void toast({ title: m.case_desk_undone(), tone: 'info' }),
           (error: unknown) => failed(error, ids),
         )
       toast({
-        title: said,
+        title: toastTitle,
         tone: 'success',
         action: { label: m.case_desk_undo(), run: () => void takeBack() },
       })

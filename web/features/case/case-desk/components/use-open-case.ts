@@ -16,7 +16,7 @@ export function useListedCases(
   memberId: string | null,
 ) {
   const looked = useDeferredValue(typed.trim())
-  const [asked, setAsked] = useState(0)
+  const [refreshCount, setRefreshCount] = useState(0)
   const { cases, pages, wordsVersion, counts } = now
   const today = todayIn(counts?.zone ?? 'UTC')
   const found = useMemo(
@@ -27,7 +27,7 @@ export function useListedCases(
     () => selectCases(cases.values(), choice, { memberId, today }, found?.ids ?? null),
     [cases, choice, memberId, today, found],
   )
-  const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])
+  const key = JSON.stringify([choice, looked, refreshCount, pages, looked === '' ? 0 : found?.ids.size])
   const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
   // An empty list cannot jump, so it updates immediately.
   const isEmpty = !shown.ids.some((id) => cases.has(id))
@@ -38,5 +38,5 @@ export function useListedCases(
     const known = new Set(shown.ids)
     return matching.filter(({ id }) => !known.has(id)).length
   }, [matching, shown.ids])
-  return { rows, today, fresh, showFresh: () => setAsked((count) => count + 1) }
+  return { rows, today, fresh, showFresh: () => setRefreshCount((count) => count + 1) }
 }

@@ -58,24 +58,24 @@ export type DeskDialog = 'assign' | 'snooze' | 'tag' | 'keys' | null
 
 /** The dialog before the selected cases are changed, and what its answer does. */
 function useDeskDialog(select: (ids: Iterable<string>) => void) {
-  const [asked, ask] = useState<DeskDialog>(null)
+  const [activeDialog, setActiveDialog] = useState<DeskDialog>(null)
   const [word, setWord] = useState('')
   return {
-    asked,
-    ask,
+    asked: activeDialog,
+    ask: setActiveDialog,
     /** The word typed before, if it could not be saved. */
     word,
     close: () => {
-      ask(null)
+      setActiveDialog(null)
       setWord('')
     },
     /** Cases that could not be changed stay selected, and the dialog reopens with the typed word. */
     done: (work: Promise<boolean>, typed = '') => {
-      ask(null)
+      setActiveDialog(null)
       void work.then((isDone) => {
         setWord(isDone ? '' : typed)
         if (isDone) select([])
-        else ask(asked)
+        else setActiveDialog(activeDialog)
       })
     },
   }
@@ -120,7 +120,7 @@ function createActions(of: ActionContext): Record<Exclude<DeskAct, 'assignToMe'>
   const { place, toggle, chosen, mayChange, ask, open, changeStatus, search } = of
   const atPlace = (work: (id: string) => unknown) => () => place.at === null || work(place.at)
   const step = (to: ReportStatus) => atPlace((id) => mayChange && changeStatus(id, to))
-  const asking = (what: DeskDialog) => () => mayChange && chosen.length > 0 && ask(what)
+  const createDialogAction = (what: DeskDialog) => () => mayChange && chosen.length > 0 && ask(what)
   return {
     next: () => place.step(1),
     previous: () => place.step(-1),
@@ -132,9 +132,9 @@ function createActions(of: ActionContext): Record<Exclude<DeskAct, 'assignToMe'>
     investigate: step('investigating'),
     resolve: step('resolved'),
     close: step('closed'),
-    assign: asking('assign'),
-    snooze: asking('snooze'),
-    tag: asking('tag'),
+    assign: createDialogAction('assign'),
+    snooze: createDialogAction('snooze'),
+    tag: createDialogAction('tag'),
   }
 }
 
@@ -166,7 +166,7 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOp
   if (choice.tab === 'ended' && now.ended === 'away' && now.step === 'ready') void desk.showEnded()
 
   const { selected, select, toggle } = selection
-  const asking = useDeskDialog(select)
+  const dialog = useDeskDialog(select)
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
   const open = useCaseOpening(isWide, place.open)
   const changeStatus = openStatusDialog({ now, isWide, place, open })
@@ -175,13 +175,13 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOp
     toggle,
     chosen,
     mayChange,
-    ask: asking.ask,
+    ask: dialog.ask,
     open,
     changeStatus,
     search,
   })
   const me = keyring.memberId
-  const assignToMe = () => mayChange && me && asking.done(acts.assign(chosen, me, m.case_desk_me()))
+  const assignToMe = () => mayChange && me && dialog.done(acts.assign(chosen, me, m.case_desk_me()))
   const act = (what: DeskAct) => void (what === 'assignToMe' ? assignToMe() : does[what]())
   useDeskKeys(keys.isOn, act)
   return {
@@ -194,13 +194,13 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOp
     handlers,
     acts,
     handOver: (from: string, to: string) =>
-      asking.done(
+      dialog.done(
         handOver({ keyring, organisationId, desk }, { from, to, name: handlers.names.get(to) ?? '' }),
       ),
     chosen,
     open,
     act,
-    asking,
+    asking: dialog,
     keys,
     searching,
   }

@@ -97,10 +97,10 @@ export const visibleSelection = (
 
 /** The selected cases. */
 export function useSelection(rows: readonly DeskCase[]) {
-  const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
     (id: string) =>
-      setSelected((before) => {
+      setChosen((before) => {
         const others = [...before].filter((each) => each !== id)
         return new Set(before.has(id) ? others : [...before, id])
       }),
@@ -108,7 +108,7 @@ export function useSelection(rows: readonly DeskCase[]) {
   )
   return {
     selected: useMemo(() => visibleSelection(chosen, rows), [chosen, rows]),
-    select: (ids: Iterable<string>) => setSelected(new Set(ids)),
+    select: (ids: Iterable<string>) => setChosen(new Set(ids)),
     toggle,
   }
 }

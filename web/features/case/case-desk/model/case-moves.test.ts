@@ -15,28 +15,28 @@ interface Asked {
 
 /** A desk on a server that assigns cases to a deputy during an absence, and refuses outdated changes. */
 function desk(input: Record<string, Place>, deputies: Record<string, string> = {}) {
-  const here = new Map(Object.entries(input))
-  const there = new Map(here)
-  const asked: Asked[] = []
+  const localCases = new Map(Object.entries(input))
+  const serverCases = new Map(localCases)
+  const requests: Asked[] = []
   vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
     const { cases, ...to } = JSON.parse(body) as Asked
-    asked.push({ cases, ...to })
+    requests.push({ cases, ...to })
     const field = 'until' in to ? 'snoozedUntil' : 'assigneeId'
     const value = 'until' in to ? to.until : (deputies[to.assigneeId ?? ''] ?? to.assigneeId)
-    if (cases.some(({ id, was }) => there.get(id)?.[field] !== was))
+    if (cases.some(({ id, was }) => serverCases.get(id)?.[field] !== was))
       return Response.json({ error: { code: 'conflict', message: 'Changed meanwhile.' } }, { status: 409 })
     const items = cases.map(({ id }) => {
-      const state = { ...(there.get(id) as Place), [field]: value }
-      there.set(id, state)
+      const state = { ...(serverCases.get(id) as Place), [field]: value }
+      serverCases.set(id, state)
       return { id, desk: state }
     })
     return Response.json({ items })
   })
   const moves = createMoves({ options: {} } as Keyring, crypto.randomUUID(), {
-    caseOf: (id) => (here.has(id) ? ({ id, ...here.get(id) } as DeskCase) : undefined),
-    moved: (items) => items.forEach(({ id, desk: state }) => here.set(id, state)),
+    caseOf: (id) => (localCases.has(id) ? ({ id, ...localCases.get(id) } as DeskCase) : undefined),
+    moved: (items) => items.forEach(({ id, desk: state }) => localCases.set(id, state)),
   })
-  return { moves, asked, there }
+  return { moves, asked: requests, there: serverCases }
 }
 
 const place = (assigneeId: string | null, snoozedUntil: string | null = null) => ({

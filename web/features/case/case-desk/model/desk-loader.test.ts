@@ -12,7 +12,7 @@ const organisationId = crypto.randomUUID()
 /** A desk on a server whose responses are released by the test. */
 function served() {
   const cases = new Map<string, QueuedCase['report']['status']>()
-  const asked: { path: string; answer: () => void }[] = []
+  const requests: { path: string; answer: () => void }[] = []
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string }) => {
     const ids = body ? (JSON.parse(body) as { ids: string[] }).ids : [...cases.keys()]
     const items = ids.flatMap((id) => {
@@ -21,25 +21,25 @@ function served() {
     })
     const { promise, resolve } = Promise.withResolvers<Response>()
     const answer = () => resolve(Response.json({ items, next: null, counts: null }))
-    asked.push({ path: address.endsWith('/cases') ? 'some' : 'all', answer })
+    requests.push({ path: address.endsWith('/cases') ? 'some' : 'all', answer })
     return promise
   })
   let now = { cases: new Map(), step: 'listing', ended: 'away', pages: 0 } as unknown as DeskSnapshot
   const set = (next: Partial<DeskSnapshot>) => void (now = { ...now, ...next })
-  function take(changed: readonly DeskCase[], gone: readonly string[] = []) {
+  function take(changed: readonly DeskCase[], removedIds: readonly string[] = []) {
     const known = new Map(now.cases)
     for (const each of changed) known.set(each.id, each)
-    for (const id of gone) known.delete(id)
+    for (const id of removedIds) known.delete(id)
     set({ cases: known })
   }
   const keyring = { options: {} } as Keyring
   const around = { current: () => now, set, take, signal: new AbortController().signal }
   return {
     cases,
-    asked,
+    asked: requests,
     reading: createDeskLoader(keyring, organisationId, around),
     shown: () => [...now.cases.values()].map(({ id, status }) => [id, status]),
-    isAsked: (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times)),
+    isAsked: (times: number) => vi.waitFor(() => expect(requests).toHaveLength(times)),
   }
 }
 

@@ -79,9 +79,9 @@ export function createDeskLoader(keyring: Keyring, organisationId: string, aroun
       const some = ids.slice(from, from + maxAtOnce)
       await turns.add(async () => {
         const { items, counts } = await call(readDeskCases, { params, body: { ids: some } }, options)
-        const there = new Set(items.map(({ report }) => report.id))
-        const gone = some.filter((id) => !there.has(id))
-        take(casesOf(items), gone, { counts })
+        const returnedIds = new Set(items.map(({ report }) => report.id))
+        const removedIds = some.filter((id) => !returnedIds.has(id))
+        take(casesOf(items), removedIds, { counts })
       })
     }
   }

@@ -30,14 +30,14 @@ export function createDesk(keyring: Keyring, organisationId: string) {
 
   function show(
     changed: readonly DeskCase[],
-    gone: readonly string[] = [],
+    removedIds: readonly string[] = [],
     next: Partial<DeskSnapshot> = {},
   ) {
     const cases = new Map(store.current().cases)
     for (const each of changed) cases.set(each.id, each)
     for (const each of changed) words.putCase(each)
-    for (const id of gone) cases.delete(id)
-    for (const id of gone) words.remove(id)
+    for (const id of removedIds) cases.delete(id)
+    for (const id of removedIds) words.remove(id)
     set({ cases, wordsVersion: store.current().wordsVersion + 1, ...next })
   }
 

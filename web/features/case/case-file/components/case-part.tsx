@@ -32,7 +32,7 @@ import { deriveHearing, repliesQuery } from '../model/case-replies.ts'
 import { deriveChecks, isCheck, findMissingChecks, tasksOf } from '../model/retaliation.ts'
 import { SecondHandler } from '#web/features/case/second-handler/components/second-handler.tsx'
 import { Referrals } from './referrals-section.tsx'
-import { handovers, here, outcome, riskAssessment, tasks } from './case-sections.ts'
+import { handovers, localize, outcome, riskAssessment, tasks } from './case-sections.ts'
 
 /** Creates the tasks required by a rule, once, when a handler with write access opens the case. */
 function useCreateDueChecks(
@@ -40,17 +40,17 @@ function useCreateDueChecks(
   file: OpenedFile,
   write: (wanted: WantedDocument) => Promise<void>,
 ) {
-  const asked = useRef(new Set<string>())
+  const handledOrigins = useRef(new Set<string>())
   useEffect(() => {
     if (!report.record.mayWrite) return
     const missing = findMissingChecks(deriveChecks(report), file).filter(
-      ({ origin }) => !asked.current.has(origin),
+      ({ origin }) => !handledOrigins.current.has(origin),
     )
     for (const { origin, due } of missing) {
-      asked.current.add(origin)
+      handledOrigins.current.add(origin)
       const value = { text: m.case_file_check_task(), due, isDone: false, origin }
       // If this fails, the next handler to open the case creates it.
-      void write({ kind: 'task', value }).catch(() => asked.current.delete(origin))
+      void write({ kind: 'task', value }).catch(() => handledOrigins.current.delete(origin))
     }
   }, [report, file, write])
 }
@@ -88,7 +88,7 @@ function TaskActions({ known }: { known: KnownDocument<'task'> }) {
         {value.isDone ? m.case_file_task_undo() : m.case_file_task_done()}
       </Button>
       {isCheck(value.origin) && !value.isDone && question && (
-        <Button tone="quiet" onClick={() => compose(here(question.text))}>
+        <Button tone="quiet" onClick={() => compose(localize(question.text))}>
           {m.case_file_check_write()}
         </Button>
       )}
@@ -124,7 +124,7 @@ function DangerSteps() {
       </div>
       <ol className="grid list-decimal gap-1 ps-5">
         {risk.steps.map((step) => (
-          <li key={step.en}>{here(step)}</li>
+          <li key={step.en}>{localize(step)}</li>
         ))}
       </ol>
     </Notice>
@@ -139,7 +139,7 @@ function Risk() {
         const level = risk.levels.find(({ code }) => code === value.level)
         return (
           <>
-            {level && <p>{here(level.text)}</p>}
+            {level && <p>{localize(level.text)}</p>}
             {value.level === 'high' && <DangerSteps />}
           </>
         )

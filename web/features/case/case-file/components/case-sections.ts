@@ -7,9 +7,9 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { SectionDefinition } from './documents-section.tsx'
 import { type CaseField, textOf } from '../model/case-fields.ts'
 
-export const here = (text: Localised) => inLocale(text, getLocale())
+export const localize = (text: Localised) => inLocale(text, getLocale())
 const choices = (list: readonly { readonly code: string; readonly name: Localised }[]) =>
-  list.map(({ code, name }) => ({ value: code, label: here(name) }))
+  list.map(({ code, name }) => ({ value: code, label: localize(name) }))
 /** Sorts by due day; undated items last. */
 export const byDue = (one: string | null, other: string | null) =>
   (one ?? '9999').localeCompare(other ?? '9999')
@@ -82,8 +82,8 @@ const riskAnswers = () => [
 const riskFields = (): CaseField[] =>
   risk.questions.map(({ code, question, help }) => ({
     name: code,
-    label: here(question),
-    hint: help && here(help),
+    label: localize(question),
+    hint: help && localize(help),
     type: 'choice',
     options: riskAnswers(),
     quiet: 'unknown',
@@ -99,7 +99,7 @@ export const riskAssessment = (): SectionDefinition<'risk'> => ({
   fields: [...riskFields(), { name: 'notes', label: m.case_file_risk_notes(), type: 'words' }],
   blank: Object.fromEntries(risk.questions.map(({ code }) => [code, 'unknown'])),
   titleOf: ({ value }) =>
-    m.case_file_risk_level({ level: here(levelOf(value.level)?.name ?? { en: '', es: '' }) }),
+    m.case_file_risk_level({ level: localize(levelOf(value.level)?.name ?? { en: '', es: '' }) }),
   also: (value) => {
     const answers = Object.fromEntries(Object.entries(value).map(([name, answer]) => [name, textOf(answer)]))
     return { form: risk.version, level: riskLevel(answers) }
@@ -108,8 +108,11 @@ export const riskAssessment = (): SectionDefinition<'risk'> => ({
 
 const isFinding = (code: unknown) => outcomes.outcomes.some((each) => each.code === code && each.isFinding)
 
-/** @param heard - whether the file already says that the person reported was heard */
-export const outcome = (heard: { reply: string; whyNot: string }): SectionDefinition<'outcome'> => ({
+/** @param hearingDefaults - whether the file already says that the person reported was heard */
+export const outcome = (hearingDefaults: {
+  reply: string
+  whyNot: string
+}): SectionDefinition<'outcome'> => ({
   kind: 'outcome',
   title: m.case_file_outcome(),
   text: m.case_file_outcome_text(),
@@ -155,10 +158,10 @@ export const outcome = (heard: { reply: string; whyNot: string }): SectionDefini
       type: 'words',
     },
   ],
-  blank: { code: '', standard: '', reason: '', measures: '', ...heard },
+  blank: { code: '', standard: '', reason: '', measures: '', ...hearingDefaults },
   titleOf: ({ value }) => {
     const found = outcomes.outcomes.find(({ code }) => code === value.code)
-    return found ? here(found.name) : value.code
+    return found ? localize(found.name) : value.code
   },
 })
 

@@ -2,7 +2,7 @@ import { outcomes } from '#content/cases/outcomes.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { ValueOf } from '#web/records/case-file/kinds.ts'
 import { dayInWords } from '#web/ui/dates.ts'
-import { here } from './case-sections.ts'
+import { localize } from './case-sections.ts'
 
 /** A letter for reading and printing: its paragraphs. */
 export interface CaseLetter {
@@ -24,9 +24,9 @@ export function closingLetter(
     title: m.case_file_letter_title(),
     paragraphs: [
       m.case_file_letter_begin({ day: dayInWords(sentOn), team }),
-      ...(outcome ? [here(outcome.letter)] : []),
+      ...(outcome ? [localize(outcome.letter)] : []),
       ...(outcome?.isFinding && standard
-        ? [m.case_file_letter_standard({ standard: here(standard.name).toLowerCase() })]
+        ? [m.case_file_letter_standard({ standard: localize(standard.name).toLowerCase() })]
         : []),
       ...(value.measures ? [m.case_file_letter_measures({ measures: value.measures })] : []),
       m.case_file_letter_after(),

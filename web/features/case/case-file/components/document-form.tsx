@@ -92,14 +92,14 @@ function CaseFields({ fields, value, wrong, onAnswer }: CaseFieldsProps) {
 
 interface SaveOrCancelProps {
   isWorking: boolean
-  keeping: SaveState
+  saveState: SaveState
   onCancel: () => void
 }
 
-function SaveOrCancel({ isWorking, keeping, onCancel }: SaveOrCancelProps) {
+function SaveOrCancel({ isWorking, saveState, onCancel }: SaveOrCancelProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <StorageNote saveState={keeping} />
+      <StorageNote saveState={saveState} />
       <Button tone="secondary" onClick={onCancel}>
         {m.ui_cancel()}
       </Button>
@@ -185,7 +185,7 @@ export function DocumentForm(props: DocumentFormProps) {
             change({ [name]: answer })
           }}
         />
-        <SaveOrCancel isWorking={isWorking} keeping={saveState} onCancel={discard} />
+        <SaveOrCancel isWorking={isWorking} saveState={saveState} onCancel={discard} />
       </form>
     </Dialog>
   )

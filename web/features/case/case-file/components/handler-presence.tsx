@@ -53,11 +53,11 @@ export function PresentHandlers({ keyring, report }: { keyring: Keyring; report:
     others.filter((each) => !names.has(each)),
   )
   if (others.length === 0) return null
-  const here = others.map((each) => names.get(each) ?? m.reports_team_member())
+  const presentNames = others.map((each) => names.get(each) ?? m.reports_team_member())
   return (
     <output className="flex items-center gap-2 text-sm text-ink-soft" data-no-print>
       <Eye aria-hidden size={18} />
-      {m.case_file_here({ names: new Intl.ListFormat(getLocale()).format(here) })}
+      {m.case_file_here({ names: new Intl.ListFormat(getLocale()).format(presentNames) })}
     </output>
   )
 }

@@ -43,8 +43,8 @@ function useCreateInvitation({ known, teamName }: Omit<InviteDialogProps, 'onClo
       openReplySecret(made.secret),
     ])
     const asker = names.get(keyring.memberId ?? '') ?? ''
-    const asked = { reply: made.id, team: teamName, asker, words }
-    const question = await sealQuestion(keyring, report, link, asked)
+    const questionContent = { reply: made.id, team: teamName, asker, words }
+    const question = await sealQuestion(keyring, report, link, questionContent)
     const body = { accessDigest: link.accessDigest, question, until }
     await call(inviteReply, { params: { id, replyId: made.id }, body }, keyring.options)
     const value = {

@@ -127,13 +127,13 @@ export function searchCases(items: readonly OpenedItem[], typed: string): readon
 
 /** Finds another case by its title, as opened on this device. */
 function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
-  const [typed, setLooked] = useState('')
+  const [typed, setTyped] = useState('')
   const found = searchCases(items, typed)
   const more = found.length - maxShown
   return (
     <div className="grid gap-3">
       <Field id="link-find" label={m.case_file_link_find()}>
-        <SearchInput value={typed} onChange={(event) => setLooked(event.currentTarget.value)} />
+        <SearchInput value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="grid justify-items-start gap-2">
         {found.slice(0, maxShown).map((item) => (

@@ -5,16 +5,16 @@ import { dueAt, referrals } from './referral-fields.ts'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T22:15:00') }))
 afterEach(() => vi.useRealTimers())
 
-const asked = (value: object) =>
+const listApplicableFields = (value: object) =>
   applicableFields(referrals(false).fields, { ...referrals(false).blank, ...value }).map(({ name }) => name)
 
 test('requires hours for protective measures, days for everything else', () => {
-  expect(asked({ protection: 'yes' })).toEqual(
+  expect(listApplicableFields({ protection: 'yes' })).toEqual(
     expect.arrayContaining(['on', 'at', 'within', 'reference', 'told']),
   )
-  expect(asked({ protection: 'yes' })).not.toContain('followUp')
-  expect(asked({})).toContain('followUp')
-  expect(asked({})).not.toEqual(expect.arrayContaining(['at', 'within']))
+  expect(listApplicableFields({ protection: 'yes' })).not.toContain('followUp')
+  expect(listApplicableFields({})).toContain('followUp')
+  expect(listApplicableFields({})).not.toEqual(expect.arrayContaining(['at', 'within']))
 })
 
 test('defaults a referral to now, and to protection when danger is seen', () => {

@@ -14,7 +14,7 @@ const keyring = { options: {}, memberId: 'me' } as unknown as Keyring
 type Known = { wanted: boolean; items: Partial<Confirmation>[] }
 
 /** The referrals of a case, with or without a required second handler, and the confirmations so far; or with nothing known. */
-const shown = (wanted: boolean, items: Partial<Confirmation>[]) => rendered({ wanted, items })
+const shown = (isRequired: boolean, items: Partial<Confirmation>[]) => rendered({ wanted: isRequired, items })
 
 function rendered(known: Known | null, documents: object[] = [], handlers: object[] = []) {
   const client = new QueryClient()

@@ -43,10 +43,10 @@ export function findMissing(fields: readonly CaseField[], value: DocumentValue):
 
 /** The answers to store: without those to questions that no longer apply; an empty day becomes null. */
 export function selectAnswers(fields: readonly CaseField[], value: DocumentValue): DocumentValue {
-  const asked = applicableFields(fields, value)
-  const hidden = new Set(fields.filter((field) => !asked.includes(field)).map(({ name }) => name))
+  const activeFields = applicableFields(fields, value)
+  const hidden = new Set(fields.filter((field) => !activeFields.includes(field)).map(({ name }) => name))
   const stored = Object.entries(value).filter(([name]) => !hidden.has(name))
-  const days = new Set(asked.filter(({ type }) => type === 'day').map(({ name }) => name))
+  const days = new Set(activeFields.filter(({ type }) => type === 'day').map(({ name }) => name))
   return Object.fromEntries(
     stored.map(([name, answer]) => {
       if (days.has(name)) return [name, textOf(answer) || null]

@@ -31,8 +31,8 @@ const openedReplyQuery = (keyring: Keyring, reply: InvitedReply | undefined, ver
     queryFn: async (): Promise<OpenedReply> => {
       const { openQuestion, openReply } = await import('#web/records/replies/invited-reply.ts')
       if (!reply) return { question: null, answer: null }
-      const asked = await openQuestion(reply.id, reply.question, listIdentities(keyring))
-      return { question: asked?.words ?? null, answer: await openReply(keyring, reply, verifyKey) }
+      const question = await openQuestion(reply.id, reply.question, listIdentities(keyring))
+      return { question: question?.words ?? null, answer: await openReply(keyring, reply, verifyKey) }
     },
   })
 

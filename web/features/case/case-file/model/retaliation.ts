@@ -36,8 +36,8 @@ export function deriveChecks({ record }: Pick<OpenedReport, 'record'>): Retaliat
 
 /** The checks without a task; a withdrawn task counts. */
 export function findMissingChecks(checks: readonly RetaliationCheck[], file: OpenedFile): RetaliationCheck[] {
-  const there = new Set(file.documents.map(({ newest }) => newest.value['origin']))
-  return checks.filter(({ origin }) => !there.has(origin))
+  const existingOrigins = new Set(file.documents.map(({ newest }) => newest.value['origin']))
+  return checks.filter(({ origin }) => !existingOrigins.has(origin))
 }
 
 /** The tasks of a case. If two devices created the same check at the same time, the first stands for both. */

@@ -98,8 +98,8 @@ export function Conversation({ keyring, report, messages, nameOf, answerDays }: 
     [report, keyring, seen, words],
   )
   const files = useMemo(() => filesOf(report), [report])
-  const there = new Set(report.history.entries.map(({ id }) => id))
-  const onTheirWay = messages.items.filter(({ id }) => !there.has(id))
+  const entryIds = new Set(report.history.entries.map(({ id }) => id))
+  const onTheirWay = messages.items.filter(({ id }) => !entryIds.has(id))
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const mark = document.getElementById('new-messages')

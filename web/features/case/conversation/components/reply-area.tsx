@@ -34,7 +34,7 @@ function useChosenFiles(reportId: string, sender: Keyring['kind']) {
   const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
   const stored = useLocalFiles(owner) ?? []
   const transfers = useTransfers(reportId)
-  const chosen = divideFiles(stored, sender).going.filter(({ id }) =>
+  const chosen = divideFiles(stored, sender).sent.filter(({ id }) =>
     transfers.every(({ fileId }) => fileId !== id),
   )
   return { owner, attachments: chosen.map(({ id }) => id) }

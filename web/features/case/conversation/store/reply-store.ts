@@ -14,11 +14,11 @@ export const replyKeyOf = ({ name }: { name: string }, reportId: string): string
 
 /** Appends these words to the draft of a reply. */
 export async function appendToReply(key: string, text: string): Promise<void> {
-  const there = await replyStore.get(key)
-  const started = there?.text.trimEnd() ?? ''
+  const draft = await replyStore.get(key)
+  const started = draft?.text.trimEnd() ?? ''
   await replyStore.put(key, {
-    attachments: there?.attachments ?? [],
-    override: there?.override ?? null,
+    attachments: draft?.attachments ?? [],
+    override: draft?.override ?? null,
     text: started === '' || started === text ? text : `${started}\n\n${text}`,
   })
 }

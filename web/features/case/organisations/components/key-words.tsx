@@ -15,8 +15,9 @@ interface Shown {
 /** A report started from this link is sealed to these keys or not sent: the fragment reaches no server. */
 async function reportLink(slug: string, keys: PublicKeys): Promise<string> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
-  const whose = slug === 'support' ? '' : `${slug}.`
-  return new URL(`${localizeHref('/report')}#${whose}${shortFingerprint(keys)}`, window.location.origin).href
+  const slugPrefix = slug === 'support' ? '' : `${slug}.`
+  return new URL(`${localizeHref('/report')}#${slugPrefix}${shortFingerprint(keys)}`, window.location.origin)
+    .href
 }
 
 interface KeyWordsProps {

@@ -33,8 +33,9 @@ interface ChosenProps extends Omit<OrganisationPageProps, 'opening'> {
 
 function Chosen({ title, path, width, vault, memberships, renderBack, children }: ChosenProps) {
   const [params] = useSearchParams()
-  const asked = params.get('of')
-  const membership = memberships.find(({ organisation }) => organisation.id === asked) ?? memberships[0]
+  const organisationId = params.get('of')
+  const membership =
+    memberships.find(({ organisation }) => organisation.id === organisationId) ?? memberships[0]
   if (!membership) return null
   return (
     <>

@@ -32,8 +32,9 @@ function cachedMembershipsQuery(vault: OpenVault) {
     queryKey: [sealedQuery, 'kept-memberships', vault.memberId],
     queryFn: async ({ client }) => {
       const { fetchOrCached } = await import('#web/platform/vault/cached-answers.ts')
-      const asked = () => client.fetchQuery(membershipsQuery).then((memberships) => ({ memberships }))
-      const { value } = await fetchOrCached(vault, 'memberships', listMemberships.result, asked)
+      const fetchMemberships = () =>
+        client.fetchQuery(membershipsQuery).then((memberships) => ({ memberships }))
+      const { value } = await fetchOrCached(vault, 'memberships', listMemberships.result, fetchMemberships)
       return value.memberships
     },
     staleTime: 30_000,

@@ -30,7 +30,7 @@ export default function ReplyPage() {
   const options = invitedQuestionQuery(secret)
   const query = useQuery({ ...options, enabled: isLink })
   const loading = <SkeletonCards count={1} label={m.replies_loading()} />
-  const gone = (
+  const unavailableNotice = (
     <EmptyState illustration={<BrokenPath />} title={m.replies_gone()}>
       <p>{m.replies_gone_text()}</p>
     </EmptyState>
@@ -43,11 +43,11 @@ export default function ReplyPage() {
   return (
     <Page title={m.replies_page()} width="measure">
       {isLink ? (
-        <Loaded query={query} loading={loading} gone={gone} failed={m.replies_failed()}>
-          {() => gone}
+        <Loaded query={query} loading={loading} gone={unavailableNotice} failed={m.replies_failed()}>
+          {() => unavailableNotice}
         </Loaded>
       ) : isHydrated ? (
-        gone
+        unavailableNotice
       ) : (
         loading
       )}

@@ -18,8 +18,11 @@ function ringFor(report: ReportSummary, today: string): { part: number; look: st
   const clock = toClockState(report, today)
   if (clock.state === 'late') return { part: 1, look: 'stroke-danger' }
   if (clock.state !== 'none' && clock.state !== 'paused') {
-    const { gone } = promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today)
-    return { part: 1 - gone, look: clock.state === 'running' ? 'stroke-deep' : 'stroke-accent-strong' }
+    const { elapsedShare } = promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today)
+    return {
+      part: 1 - elapsedShare,
+      look: clock.state === 'running' ? 'stroke-deep' : 'stroke-accent-strong',
+    }
   }
   return { part: 1, look: report.status === 'investigating' ? 'stroke-accent-strong' : 'stroke-deep-mid' }
 }

@@ -92,9 +92,9 @@ export function DeletionCountdown({ keyring, report, onUndo, onDeleted }: Deleti
 
 /** The consequences of deleting this report, in sentences. */
 function describeConsequences({ record }: OpenedReport, files: number): string[] {
-  const here = files > 0 ? [m.report_page_delete_files({ count: files })] : []
+  const fileConsequences = files > 0 ? [m.report_page_delete_files({ count: files })] : []
   if (record.report.organisationId === null)
-    return [m.report_page_delete_own_1(), m.report_page_delete_own_2(), ...here]
+    return [m.report_page_delete_own_1(), m.report_page_delete_own_2(), ...fileConsequences]
   const days = record.retention?.days
   return [
     m.report_page_delete_sent_1(),
@@ -105,7 +105,7 @@ function describeConsequences({ record }: OpenedReport, files: number): string[]
       ? [m.report_page_delete_held({ day: dayInWords(record.retention.hold.until) })]
       : []),
     record.report.anonymous ? m.report_page_delete_words() : m.report_page_delete_account(),
-    ...here,
+    ...fileConsequences,
   ]
 }
 

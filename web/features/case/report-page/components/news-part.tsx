@@ -77,7 +77,7 @@ export function NewsPart(props: NewsPartProps) {
   const [wasRead] = useState(readMarkers[role].read)
   const isNew = (report.receivedAt.get(news.key)?.position ?? 0) > wasRead
   useReadMarks(keyring, report, countNew(items, report, wasRead) <= 1)
-  const there = new Set(report.history.entries.map(({ id }) => id))
+  const entryIds = new Set(report.history.entries.map(({ id }) => id))
   const files = filesOf(report)
   const since = itemsSince(items, news)
   return (
@@ -92,7 +92,7 @@ export function NewsPart(props: NewsPartProps) {
           files={files}
         />
       )}
-      <UnsentMessages items={messages.items.filter(({ id }) => !there.has(id))} files={files} />
+      <UnsentMessages items={messages.items.filter(({ id }) => !entryIds.has(id))} files={files} />
       {unread > 1 && (
         <div>
           <Button tone="quiet" onClick={onMessages}>

@@ -205,7 +205,7 @@ function usePrefetchCasePart(hasCase: boolean): void {
 
 /** The status, the latest news, then one part at a time; the timeline beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onAccessGivenUp }: ReportPartsProps) {
-  const { part: asked, go } = usePart()
+  const { part: requestedPart, go } = usePart()
   const [params] = useSearchParams()
   const team = useReportOrganisation(report)
   const names = useKnownNames(report)
@@ -216,7 +216,7 @@ export function ReportParts({ keyring, report, onDelete, onAccessGivenUp }: Repo
   useClearMention(keyring, report)
   const shown = partsFor(report)
   usePrefetchCasePart(shown.includes('case'))
-  const part = shown.includes(asked) ? asked : 'overview'
+  const part = shown.includes(requestedPart) ? requestedPart : 'overview'
   const unread = useUnreadCount(items, report, part)
   const news = useNews(items, report)
   const showsNews = news !== null && part === 'overview' && params.get('change') === null

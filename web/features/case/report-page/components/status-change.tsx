@@ -135,7 +135,7 @@ interface StatusActionsProps {
 /** The status changes that this person may make, each with its reason. */
 export function StatusActions(props: StatusActionsProps) {
   const { keyring, report, only, showsPending = true, requested = null, onRequestClosed } = props
-  const [pressed, setTo] = useState<ReportStatus | null>(null)
+  const [pressed, setPressed] = useState<ReportStatus | null>(null)
   const { onTheWay, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
   const mayEnd = !useSecondApproval(keyring, report, 'closing').isMissing
@@ -147,7 +147,7 @@ export function StatusActions(props: StatusActionsProps) {
   const isByKeys = report.record.role === 'handler'
   const to = transitions.find((each) => each === (pressed ?? requested))
   const close = () => {
-    setTo(null)
+    setPressed(null)
     onRequestClosed?.()
   }
   return (
@@ -165,12 +165,12 @@ export function StatusActions(props: StatusActionsProps) {
           key={each}
           aria-keyshortcuts={isByKeys ? keyOf(each) : undefined}
           tone={index === 0 && isNextStep(each, report) ? 'primary' : 'secondary'}
-          onClick={() => setTo(each)}
+          onClick={() => setPressed(each)}
         >
           {changeLabel(each, summary.status)}
         </Button>
       ))}
-      {isByKeys && !onRequestClosed && <StatusKeys transitions={transitions} onChoose={setTo} />}
+      {isByKeys && !onRequestClosed && <StatusKeys transitions={transitions} onChoose={setPressed} />}
       {to && <ChangeDialog keyring={keyring} report={report} to={to} onChange={make} onClose={close} />}
     </div>
   )

@@ -57,7 +57,10 @@ test.each([
   ['04', 3 / 7, 4],
   ['08', 1, 0],
   ['10', 1, -2],
-])('on the %sth of a promise for the 8th, %d is gone and %d days are left', (today, gone, daysLeft) => {
-  const promise = { sentAt: at('01'), answerBy: at('08') }
-  expect(promisedTime(promise, `2026-11-${today}`)).toEqual({ gone, daysLeft })
-})
+])(
+  'on the %sth of a promise for the 8th, %d has elapsed and %d days are left',
+  (today, elapsedShare, daysLeft) => {
+    const promise = { sentAt: at('01'), answerBy: at('08') }
+    expect(promisedTime(promise, `2026-11-${today}`)).toEqual({ elapsedShare, daysLeft })
+  },
+)

@@ -51,11 +51,11 @@ export function buildCaseTimeline(
 export function promisedTime(
   { sentAt, answerBy }: { sentAt: string; answerBy: string },
   today: string,
-): { gone: number; daysLeft: number } {
+): { elapsedShare: number; daysLeft: number } {
   const at = (moment: string) => Date.parse(moment.slice(0, 10))
   const whole = Math.max(day, at(answerBy) - at(sentAt))
   return {
-    gone: Math.min(1, Math.max(0, (at(today) - at(sentAt)) / whole)),
+    elapsedShare: Math.min(1, Math.max(0, (at(today) - at(sentAt)) / whole)),
     daysLeft: Math.round((at(answerBy) - at(today)) / day),
   }
 }

@@ -45,9 +45,9 @@ function ApprovalState({ keyring, report, act }: ActProps) {
     const answer = await call(endpoint, { params: { id, act } }, keyring.options)
     queries.setQueryData(query.queryKey, answer)
   })
-  const there = data?.items.find((item) => item.act === act)
-  const isOwn = there?.askedBy === keyring.memberId
-  const state = there?.confirmedBy
+  const confirmation = data?.items.find((item) => item.act === act)
+  const isOwn = confirmation?.askedBy === keyring.memberId
+  const state = confirmation?.confirmedBy
     ? m.case_file_second_confirmed()
     : isOwn
       ? m.case_file_second_waits()
@@ -59,12 +59,12 @@ function ApprovalState({ keyring, report, act }: ActProps) {
         {state && <> · {state}</>}
       </span>
       {done.problem && <span className="text-sm text-danger">{done.problem}</span>}
-      {!there?.confirmedBy && !isOwn && (
+      {!confirmation?.confirmedBy && !isOwn && (
         <Button size="small" tone="secondary" onClick={() => done.write(confirmAct)}>
-          {there ? m.case_file_second_confirm() : m.case_file_second_ask()}
+          {confirmation ? m.case_file_second_confirm() : m.case_file_second_ask()}
         </Button>
       )}
-      {there && (
+      {confirmation && (
         <Button size="small" tone="quiet" onClick={() => done.write(withdrawAct)}>
           {m.case_file_second_withdraw()}
         </Button>

@@ -47,20 +47,20 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
     <dl className="border-t border-line">
       {round.questions.map((question, index) => {
         const chosen = (answers.answers[index] ?? []).flatMap((place) => choicesOf(question)[place] ?? [])
-        const asked = selectLanguage(question.label)
+        const questionText = selectLanguage(question.label)
         return (
           <div
             key={question.id}
             className="grid gap-x-6 gap-y-1 border-b border-line py-4 md:grid-cols-[1fr_14rem_auto]"
           >
-            <dt className="font-semibold">{asked}</dt>
+            <dt className="font-semibold">{questionText}</dt>
             <dd className={chosen.length === 0 ? 'text-ink-soft' : ''}>
               {chosen.map(selectLanguage).join(', ') || m.surveys_left_out()}
             </dd>
             <dd>
               <Button tone="quiet" size="small" className="-ms-4" onClick={() => onChange(index)}>
                 {m.surveys_change()}
-                <span className="sr-only"> {asked}</span>
+                <span className="sr-only"> {questionText}</span>
               </Button>
             </dd>
           </div>

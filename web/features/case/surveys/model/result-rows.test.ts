@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { SurveyQuestion, SurveyRound } from '#contract/surveys.ts'
 import { listTrends } from './result-rows.ts'
 
-const asked = (en: string): SurveyQuestion =>
+const frequencyQuestion = (en: string): SurveyQuestion =>
   ({ kind: 'frequency', label: { en, es: en }, choices: [] }) as unknown as SurveyQuestion
-const safe = asked('How often did somebody leave you out?')
-const other = asked('How often were you hit?')
+const safe = frequencyQuestion('How often did somebody leave you out?')
+const other = frequencyQuestion('How often were you hit?')
 
 let made = 0
 /** A term with this many answers; null if there were too few to disclose. */

@@ -42,7 +42,7 @@ export default function SurveyPage() {
     )
   }
   const loading = <SkeletonCards count={1} label={m.surveys_loading()} />
-  const gone = (
+  const unavailableNotice = (
     <EmptyState illustration={<BrokenPath />} title={m.surveys_gone()}>
       <p>{m.surveys_gone_text()}</p>
     </EmptyState>
@@ -50,11 +50,11 @@ export default function SurveyPage() {
   return (
     <Page area="law" drawing={<Spot shape="table" />} title={m.surveys_title()} width="measure">
       {isLink ? (
-        <Loaded query={query} loading={loading} gone={gone}>
+        <Loaded query={query} loading={loading} gone={unavailableNotice}>
           {() => null}
         </Loaded>
       ) : isHydrated ? (
-        gone
+        unavailableNotice
       ) : (
         loading
       )}

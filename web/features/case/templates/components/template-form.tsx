@@ -94,7 +94,7 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
   const [isTried, setTried] = useState(false)
   const isEmpty = texts.en.trim() === '' && texts.es.trim() === ''
   const isTooLong = jsonBytes({ name, ...texts }) > maxDocumentBytes / 2
-  const keeping = useWrite(async () => {
+  const save = useWrite(async () => {
     const value = { name: name.trim(), texts: { en: texts.en.trim(), es: texts.es.trim() } }
     await templates.keep(of, value, started.from)
     onDone()
@@ -104,13 +104,13 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
     setTried(true)
     if (name.trim() === '') focusControl('template-name')
     else if (isEmpty || isTooLong) focusControl('template-en')
-    else keeping.write()
+    else save.write()
   }
   return (
     <form className="grid gap-5" noValidate autoComplete="off" onSubmit={submit}>
-      {keeping.problem && (
+      {save.problem && (
         <Notice tone="danger" live>
-          <p>{keeping.problem}</p>
+          <p>{save.problem}</p>
         </Notice>
       )}
       <Field
@@ -138,7 +138,7 @@ export function TemplateForm({ templates, started, onDone }: TemplateFormProps) 
         <Button tone="secondary" onClick={onDone}>
           {m.ui_cancel()}
         </Button>
-        <Button type="submit" working={keeping.isWorking && m.reports_sealing_change()}>
+        <Button type="submit" working={save.isWorking && m.reports_sealing_change()}>
           {m.case_file_save()}
         </Button>
       </div>

@@ -18,8 +18,8 @@ interface FindOrganisationProps {
 /** Finds an organisation that accepts reports, by name or place. */
 export function FindOrganisation({ but, chosen, onChoose }: FindOrganisationProps) {
   const [words, setWords] = useState('')
-  const [asked, setAsked] = useState('')
-  const query = useQuery({ ...organisationsFoundQuery(asked), enabled: asked !== '' })
+  const [searchWords, setSearchWords] = useState('')
+  const query = useQuery({ ...organisationsFoundQuery(searchWords), enabled: searchWords !== '' })
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -32,11 +32,11 @@ export function FindOrganisation({ but, chosen, onChoose }: FindOrganisationProp
             />
           </Field>
         </div>
-        <Button tone="secondary" onClick={() => setAsked(words.trim())}>
+        <Button tone="secondary" onClick={() => setSearchWords(words.trim())}>
           {m.transfers_find_button()}
         </Button>
       </div>
-      {asked !== '' && (
+      {searchWords !== '' && (
         <Loaded query={query}>
           {(items) => {
             const others = items.filter(({ id, reading }) => id !== but && reading)

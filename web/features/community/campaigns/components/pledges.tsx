@@ -136,7 +136,7 @@ function OwnPledges({ taken }: { taken: readonly PersonalRecord<PledgeRecord>[] 
 /** A few small pledges, and the person's own. They are sealed, and nobody else sees them. */
 export function Pledges({ pledges }: { pledges: readonly Pledge[] }) {
   const { status, records } = usePersonalRecords(pledgeKind)
-  const taken = records.filter(({ copyOf }) => copyOf === null)
+  const pledgeRecords = records.filter(({ copyOf }) => copyOf === null)
   if (status === 'locked') return <UnlockCard />
   if (status === 'reading' && records.length > 0) return <SkeletonText lines={4} />
   return (
@@ -145,10 +145,10 @@ export function Pledges({ pledges }: { pledges: readonly Pledge[] }) {
         <OfferedPledge
           key={pledge.id}
           pledge={pledge}
-          taken={taken.find(({ value }) => value.pledge === pledge.id)}
+          taken={pledgeRecords.find(({ value }) => value.pledge === pledge.id)}
         />
       ))}
-      <OwnPledges taken={taken.filter(({ value }) => value.pledge === '')} />
+      <OwnPledges taken={pledgeRecords.filter(({ value }) => value.pledge === '')} />
     </ul>
   )
 }

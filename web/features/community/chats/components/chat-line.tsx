@@ -42,10 +42,10 @@ function Repeat({ item: { message }, messages, written, canWrite, onSend }: Chat
     )
   }
   if (content.kind !== 'asks') return null
-  const wanted = requestedMessages(content, messages, written)
+  const messagesToResend = requestedMessages(content, messages, written)
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
-      {wanted.map(({ id: again, number, text }) => (
+      {messagesToResend.map(({ id: again, number, text }) => (
         <Button
           key={again}
           tone="secondary"

@@ -42,7 +42,7 @@ const markLabels = {
 function useChange(vault: OpenVault, settings: Settings) {
   const client = useQueryClient()
   const { queryKey } = chatSettingsQuery(vault)
-  const [wanted, setPolicies] = useState<Settings | null>(null)
+  const [pendingSettings, setPendingSettings] = useState<Settings | null>(null)
   const latest = useRef<Settings | null>(null)
   const { write, problem } = useWrite(
     async () => {
@@ -56,16 +56,16 @@ function useChange(vault: OpenVault, settings: Settings) {
         // A press during the refetch is sent after it, too.
         await client.invalidateQueries({ queryKey })
       }
-      setPolicies(null)
+      setPendingSettings(null)
     },
     () => {
-      setPolicies(null)
+      setPendingSettings(null)
     },
   )
-  const effectiveSettings = wanted ?? settings
+  const effectiveSettings = pendingSettings ?? settings
   const change = (next: Partial<Settings>) => {
     latest.current = { ...effectiveSettings, ...next }
-    setPolicies(latest.current)
+    setPendingSettings(latest.current)
     write()
   }
   return { shown: effectiveSettings, change, problem }

@@ -116,9 +116,9 @@ export function ChatThread(props: ChatThreadProps) {
   const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, isSearching, isOverseen, ...line } =
     props
   const [parts, setParts] = useState(1)
-  const wanted = items.findIndex((item) => item.kind === 'message' && item.message.number === shownFrom)
+  const targetIndex = items.findIndex((item) => item.kind === 'message' && item.message.number === shownFrom)
   const start = Math.max(0, items.length - parts * itemsAtOnce)
-  const hidden = wanted === -1 ? start : Math.min(start, wanted)
+  const hidden = targetIndex === -1 ? start : Math.min(start, targetIndex)
   const visibleItems = items.slice(hidden)
   return (
     <>

@@ -14,11 +14,13 @@ const message = (number: number, isOwn: boolean, content: OpenedContent): Opened
 const text = (words: string, again: string | null = null) => ({ kind: 'text', text: words, again }) as const
 
 test('offers to send what the other could not open, once', () => {
-  const asks = { kind: 'asks', ids: ['m1', 'm9'] } as const
-  const talk = [message(1, true, text('Hello')), message(2, false, asks)]
-  expect(requestedMessages(asks, talk, [])).toEqual([{ id: 'm1', number: 1, text: 'Hello' }])
-  expect(requestedMessages(asks, talk, [{ kind: 'message', text: 'Hello', again: 'm1' }])).toEqual([])
-  expect(requestedMessages(asks, [...talk, message(3, true, text('Hello', 'm1'))], [])).toEqual([])
+  const resendRequest = { kind: 'asks', ids: ['m1', 'm9'] } as const
+  const talk = [message(1, true, text('Hello')), message(2, false, resendRequest)]
+  expect(requestedMessages(resendRequest, talk, [])).toEqual([{ id: 'm1', number: 1, text: 'Hello' }])
+  expect(requestedMessages(resendRequest, talk, [{ kind: 'message', text: 'Hello', again: 'm1' }])).toEqual(
+    [],
+  )
+  expect(requestedMessages(resendRequest, [...talk, message(3, true, text('Hello', 'm1'))], [])).toEqual([])
 })
 
 test('knows what was asked for, also while that waits', () => {

@@ -118,18 +118,22 @@ function RequestForm({ group, onDone }: { group: SupportGroup; onDone: (needsHel
 /** Asks to join: a name for this group only, and a few words to the facilitators. */
 export function RequestDialog({ group, onClose }: RequestDialogProps) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<{ needsHelp: boolean } | null>(null)
+  const [sentRequest, setSentRequest] = useState<{ needsHelp: boolean } | null>(null)
   // The page is refetched only then: a refetch would remove the dialog, and the help in it.
   const close = () => {
     onClose()
-    if (asked) void client.invalidateQueries({ queryKey: groupsKey })
+    if (sentRequest) void client.invalidateQueries({ queryKey: groupsKey })
   }
   return (
-    <Dialog open onOpenChange={(open) => open || close()} title={asked ? m.groups_asked() : m.groups_ask()}>
-      {asked ? (
-        <RequestSent needsHelp={asked.needsHelp} onClose={close} />
+    <Dialog
+      open
+      onOpenChange={(open) => open || close()}
+      title={sentRequest ? m.groups_asked() : m.groups_ask()}
+    >
+      {sentRequest ? (
+        <RequestSent needsHelp={sentRequest.needsHelp} onClose={close} />
       ) : (
-        <RequestForm group={group} onDone={(needsHelp) => setAsked({ needsHelp })} />
+        <RequestForm group={group} onDone={(needsHelp) => setSentRequest({ needsHelp })} />
       )}
     </Dialog>
   )

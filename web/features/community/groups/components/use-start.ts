@@ -21,8 +21,8 @@ interface StartedThread extends HandInOutcome {
 /** The language of a post in a group: one of the group's. */
 export function startLanguage({ texts }: Pick<SupportGroup, 'texts'>, chosen: Language | null): Language {
   const languages = languagesOf(texts)
-  const wanted = chosen ?? getLocale()
-  return languages.includes(wanted) ? wanted : (languages[0] ?? wanted)
+  const preferredLanguage = chosen ?? getLocale()
+  return languages.includes(preferredLanguage) ? preferredLanguage : (languages[0] ?? preferredLanguage)
 }
 
 interface StartOptions {

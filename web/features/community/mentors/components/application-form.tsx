@@ -40,13 +40,13 @@ const initialValues = (mentor: OwnMentor | null): ApplicationInput =>
       }
 
 interface FieldsProps {
-  given: ApplicationInput
+  application: ApplicationInput
   faults: readonly ApplicationFault[]
   onChange: (part: Partial<ApplicationInput>) => void
 }
 
 /** Topics, languages and times, and the maximum number of mentees. */
-function OfferFields({ given: input, faults, onChange }: FieldsProps) {
+function OfferFields({ application: input, faults, onChange }: FieldsProps) {
   return (
     <>
       <Checkboxes
@@ -91,7 +91,7 @@ function OfferFields({ given: input, faults, onChange }: FieldsProps) {
 }
 
 /** The public description, which an administrator reviews first, and a contact for the check. */
-function AboutField({ given: input, faults, onChange }: FieldsProps) {
+function AboutField({ application: input, faults, onChange }: FieldsProps) {
   const judgement = useJudgement(input.about, 'message')
   return (
     <>
@@ -171,7 +171,7 @@ export function ApplicationForm({ mentor }: { mentor: OwnMentor | null }) {
     await navigate(localizeHref('/mentorship'))
   })
   const props: FieldsProps = {
-    given: input,
+    application: input,
     faults: isTried ? applicationFaults(input) : [],
     onChange: (part) => setInput((known) => ({ ...known, ...part })),
   }

@@ -34,7 +34,7 @@ export function TakeOverPair({ pair }: { pair: OverseenPair }) {
 
 /** Ends a pair, or hands it over to another overseer. */
 export function OverseenActs({ pair }: { pair: OverseenPair }) {
-  const [asked, setAsked] = useState<'end' | 'release' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'end' | 'release' | null>(null)
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite((ends: boolean) =>
     ends
@@ -54,22 +54,30 @@ export function OverseenActs({ pair }: { pair: OverseenPair }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" working={isWorking && m.mentors_changing()} onClick={() => setAsked('end')}>
+        <Button
+          tone="secondary"
+          working={isWorking && m.mentors_changing()}
+          onClick={() => setPendingAction('end')}
+        >
           {m.mentors_overseen_end()}
         </Button>
-        <Button tone="quiet" onClick={() => setAsked('release')}>
+        <Button tone="quiet" onClick={() => setPendingAction('release')}>
           {m.mentors_overseen_release()}
         </Button>
       </div>
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
-        title={asked === 'end' ? m.mentors_overseen_end_question() : m.mentors_overseen_release_question()}
-        description={asked === 'end' ? m.mentors_overseen_end_text() : m.mentors_overseen_release_text()}
-        confirm={asked === 'end' ? m.mentors_overseen_end() : m.mentors_overseen_release()}
+        open={pendingAction !== null}
+        onOpenChange={(open) => open || setPendingAction(null)}
+        title={
+          pendingAction === 'end' ? m.mentors_overseen_end_question() : m.mentors_overseen_release_question()
+        }
+        description={
+          pendingAction === 'end' ? m.mentors_overseen_end_text() : m.mentors_overseen_release_text()
+        }
+        confirm={pendingAction === 'end' ? m.mentors_overseen_end() : m.mentors_overseen_release()}
         onConfirm={() => {
-          setAsked(null)
-          write(asked === 'end')
+          setPendingAction(null)
+          write(pendingAction === 'end')
         }}
       />
     </section>

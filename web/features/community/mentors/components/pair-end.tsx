@@ -36,7 +36,7 @@ export function SilenceQuestion({ pair }: { pair: MentorPair }) {
 
 /** Ends the pair, or switches to another mentor. No reason is required. */
 export function PairEnd({ pair }: { pair: MentorPair }) {
-  const [asked, setAsked] = useState<'end' | 'switch' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'end' | 'switch' | null>(null)
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite((switches: boolean) =>
     change(endPair, { params: { id: pair.id }, body: { switches } }),
@@ -58,24 +58,28 @@ export function PairEnd({ pair }: { pair: MentorPair }) {
           <Button
             tone="secondary"
             working={isWorking && m.mentors_changing()}
-            onClick={() => setAsked('switch')}
+            onClick={() => setPendingAction('switch')}
           >
             {m.mentors_switch()}
           </Button>
         )}
-        <Button tone="quiet" working={isWorking && m.mentors_changing()} onClick={() => setAsked('end')}>
+        <Button
+          tone="quiet"
+          working={isWorking && m.mentors_changing()}
+          onClick={() => setPendingAction('end')}
+        >
           {m.mentors_end()}
         </Button>
       </div>
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
-        title={asked === 'switch' ? m.mentors_switch_question() : m.mentors_end_question()}
-        description={asked === 'switch' ? m.mentors_switch_text() : m.mentors_end_confirm_text()}
-        confirm={asked === 'switch' ? m.mentors_switch() : m.mentors_end()}
+        open={pendingAction !== null}
+        onOpenChange={(open) => open || setPendingAction(null)}
+        title={pendingAction === 'switch' ? m.mentors_switch_question() : m.mentors_end_question()}
+        description={pendingAction === 'switch' ? m.mentors_switch_text() : m.mentors_end_confirm_text()}
+        confirm={pendingAction === 'switch' ? m.mentors_switch() : m.mentors_end()}
         onConfirm={() => {
-          setAsked(null)
-          write(asked === 'switch')
+          setPendingAction(null)
+          write(pendingAction === 'switch')
         }}
       />
     </section>

@@ -4,6 +4,6 @@ export function parseMoment(typed: string): string | null {
   const date = new Date(typed)
   if (Number.isNaN(date.getTime())) return null
   const local = [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()]
-  const meant = typed.split(/[-T:]/).map(Number)
-  return local.every((part, index) => part === meant[index]) ? date.toISOString() : null
+  const typedParts = typed.split(/[-T:]/).map(Number)
+  return local.every((part, index) => part === typedParts[index]) ? date.toISOString() : null
 }

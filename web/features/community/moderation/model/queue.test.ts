@@ -18,7 +18,7 @@ const item = (id: string, more: Partial<QueueItem> = {}): QueueItem => ({
   ...more,
 })
 
-const taken = { takenUntil: '2026-11-28T12:10:00.000Z' }
+const claim = { takenUntil: '2026-11-28T12:10:00.000Z' }
 
 test('selects the item below next, or the first after the last', () => {
   const items = [item('a'), item('b'), item('c')]
@@ -29,7 +29,7 @@ test('selects the item below next, or the first after the last', () => {
 
 test('danger comes first, and nothing that another has open', () => {
   expect(itemAfter([item('a', { isDanger: true }), item('b'), item('c')], 'b')).toBe('a')
-  expect(itemAfter([item('a', { isDanger: true, ...taken }), item('b'), item('c', taken)], 'b')).toBeNull()
+  expect(itemAfter([item('a', { isDanger: true, ...claim }), item('b'), item('c', claim)], 'b')).toBeNull()
 })
 
 test('removes and counts a decided item', () => {

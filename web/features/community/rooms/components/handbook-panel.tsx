@@ -48,16 +48,16 @@ function OnePage({ page, onUse }: { page: HandbookPage; onUse: HandbookPanelProp
       </ol>
       {page.say.length > 0 && (
         <ul className="grid gap-2" aria-label={m.rooms_handbook_say()}>
-          {page.say.map((said) => (
-            <li key={said.en} className="grid justify-items-start gap-1 rounded-md bg-sunken px-3.5 py-2.5">
-              <span>{words(said)}</span>
+          {page.say.map((phrase) => (
+            <li key={phrase.en} className="grid justify-items-start gap-1 rounded-md bg-sunken px-3.5 py-2.5">
+              <span>{words(phrase)}</span>
               {onUse && (
                 <Button
                   tone="quiet"
                   size="small"
                   className="-mx-3.5"
-                  aria-label={m.rooms_handbook_use_words({ words: words(said) })}
-                  onClick={() => onUse(words(said))}
+                  aria-label={m.rooms_handbook_use_words({ words: words(phrase) })}
+                  onClick={() => onUse(words(phrase))}
                 >
                   {m.rooms_handbook_use()}
                 </Button>

@@ -71,7 +71,7 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
   const { line, isContinued, choices, isChosen, onChoose } = props
   const { author, words, isTakenAway, isMarked } = line
   const name = lineAuthorName(author)
-  const said = isTakenAway ? (
+  const lineText = isTakenAway ? (
     <span className="text-ink-soft italic">{m.rooms_taken_away()}</span>
   ) : (
     <span className="wrap-anywhere whitespace-pre-line">{words}</span>
@@ -96,7 +96,7 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
         <Head line={line} isHidden={hidesHead} />
         <p>
           {isMarked && <TriangleAlert aria-hidden size={18} className="me-1.5 inline text-danger" />}
-          {said}
+          {lineText}
         </p>
       </div>
       {choices.onMore && !isTakenAway && author.kind !== 'gone' && (

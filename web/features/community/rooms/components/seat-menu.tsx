@@ -49,7 +49,7 @@ function useSeatActs({ session: { id }, refresh, onPrivateThread }: SeatMenuProp
 /** The actions on one seat. Removing asks for confirmation. */
 export function SeatMenu(props: SeatMenuProps) {
   const { session, seat, onClose, onEscalate } = props
-  const [asked, setAsked] = useState<RoomSeat | null>(null)
+  const [seatToRemove, setSeatToRemove] = useState<RoomSeat | null>(null)
   const { muting: muteWrite, removal, offer } = useSeatActs(props)
   const leads = isInCharge(session)
   const closing = (act: () => void) => () => {
@@ -81,7 +81,7 @@ export function SeatMenu(props: SeatMenuProps) {
               <SheetChoice
                 label={m.rooms_remove()}
                 hint={m.rooms_remove_hint()}
-                onChoose={closing(() => setAsked(seat))}
+                onChoose={closing(() => setSeatToRemove(seat))}
               />
             )}
             <SheetChoice
@@ -93,15 +93,15 @@ export function SeatMenu(props: SeatMenuProps) {
         )}
       </Sheet>
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
-        title={m.rooms_remove_question({ name: asked?.name ?? '' })}
+        open={seatToRemove !== null}
+        onOpenChange={(open) => open || setSeatToRemove(null)}
+        title={m.rooms_remove_question({ name: seatToRemove?.name ?? '' })}
         description={m.rooms_remove_text()}
         confirm={m.rooms_remove()}
         tone="danger"
         onConfirm={() => {
-          if (asked) removal.write(asked.id)
-          setAsked(null)
+          if (seatToRemove) removal.write(seatToRemove.id)
+          setSeatToRemove(null)
         }}
       />
     </>

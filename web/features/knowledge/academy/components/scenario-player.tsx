@@ -72,7 +72,7 @@ function EndingRecorder({ name }: { name: string }) {
 
 /** A scenario, one moment at a time; a reload resumes at the same one. Choices never leave the device. */
 export function Play({ scenario }: { scenario: BranchingScenario }) {
-  const [course, setCourse] = useEntryState('course', (kept) => validCourse(scenario, kept))
+  const [course, setCourse] = useEntryState('course', (storedValue) => validCourse(scenario, storedValue))
   const { moment, last } = standingAfter(scenario, course)
   const heading = useRef<HTMLHeadingElement>(null)
   const go = (next: ChosenPath) => {

@@ -35,6 +35,6 @@ test('restores choices after a reload and drops ones missing from the scenario',
   const [scenario] = scenariosIn('en')
   if (!scenario) throw new Error('There is no scenario')
   expect(validCourse(scenario, [1, 0])).toEqual([1, 0])
-  for (const kept of [null, 'x', [99], ['1'], [1, 0, 0, 0, 0, 0, 0, 0, 0], { 0: 1 }])
-    expect(validCourse(scenario, kept)).toEqual([])
+  for (const storedValue of [null, 'x', [99], ['1'], [1, 0, 0, 0, 0, 0, 0, 0, 0], { 0: 1 }])
+    expect(validCourse(scenario, storedValue)).toEqual([])
 })

@@ -113,7 +113,8 @@ function ScenarioLists({ scenarios, countSeenEnds }: ScenarioListsProps) {
   )
 }
 
-const placeOf = (kept: unknown): ScenarioPlace | null => places.find((each) => each === kept) ?? null
+const placeOf = (storedValue: unknown): ScenarioPlace | null =>
+  places.find((each) => each === storedValue) ?? null
 
 /** Branching scenarios, grouped by setting. Progress is stored on the device only. */
 export default function Academy() {

@@ -14,20 +14,20 @@ export function OpenForm({ onOpen }: { onOpen: (text: string) => void }) {
   const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const open = (given: string) => {
-    const isEmpty = given.trim() === ''
+  const open = (certificateText: string) => {
+    const isEmpty = certificateText.trim() === ''
     setProblem(isEmpty ? m.certificates_open_empty() : null)
     if (isEmpty) focusControl('certificate-text')
-    else onOpen(given)
+    else onOpen(certificateText)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     open(text)
   }
-  const openFile = async (given: File | undefined) => {
-    if (!given) return
-    if (given.size > largest) return setProblem(m.certificates_open_too_large())
-    const content = await given.text()
+  const openFile = async (selectedFile: File | undefined) => {
+    if (!selectedFile) return
+    if (selectedFile.size > largest) return setProblem(m.certificates_open_too_large())
+    const content = await selectedFile.text()
     setText(content)
     open(content)
   }

@@ -10,10 +10,10 @@ export const longestText = 20_000
  * @returns `altered` for a file whose fields differ from those of a certificate; `null` if it is none
  */
 export async function readCertificate(text: string): Promise<SignedFacts | 'altered' | null> {
-  const given = text.trim()
-  if (given.length > longestText) return null
-  if (given.startsWith('{')) return fromFile(parseJson(given))
-  return fromCode(given.slice(given.indexOf('#') + 1))
+  const trimmedText = text.trim()
+  if (trimmedText.length > longestText) return null
+  if (trimmedText.startsWith('{')) return fromFile(parseJson(trimmedText))
+  return fromCode(trimmedText.slice(trimmedText.indexOf('#') + 1))
 }
 
 function parseJson(text: string): unknown {

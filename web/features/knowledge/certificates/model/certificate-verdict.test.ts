@@ -43,9 +43,9 @@ const newServer = () => {
 }
 
 const server = newServer()
-const places = (...taken: number[]) => {
-  const bytes = Buffer.alloc(taken.length * 4)
-  taken.forEach((place, at) => bytes.writeUInt32BE(place, at * 4))
+const places = (...revokedPositions: number[]) => {
+  const bytes = Buffer.alloc(revokedPositions.length * 4)
+  revokedPositions.forEach((place, at) => bytes.writeUInt32BE(place, at * 4))
   return { at: '2026-11-25T10:00:00.000Z', places: bytes.toString('base64url') }
 }
 const known = { issuer: server.issuer, takenBack: places(5) }

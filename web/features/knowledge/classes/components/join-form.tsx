@@ -19,13 +19,13 @@ const field = 'class-code'
 
 interface JoinFormProps {
   /** The code in the link to the class, or empty. */
-  given: string
+  initialCode: string
   onJoin: (code: string) => Promise<void>
 }
 
 /** Asks for the code of the class, and explains what joining means, before anything is sent. */
-export function JoinForm({ given, onJoin }: JoinFormProps) {
-  const [typed, setTyped] = useState(given)
+export function JoinForm({ initialCode, onJoin }: JoinFormProps) {
+  const [typed, setTyped] = useState(initialCode)
   const [error, setError] = useState<string | null>(null)
   const code = normaliseCode(typed)
   const { submit, isWorking, problem } = useWrite(

@@ -97,15 +97,15 @@ function MoveButtons({ position: { scenario, course }, scenarios, onMove, onEnd 
   const [other, setOther] = useState(scenario)
   const isRetired = useIsRetired('academy')
   const find = (id: string) => scenarios.find((each) => each.id === id)
-  const here = find(scenario)
+  const currentScenario = find(scenario)
   const next = find(other)
   return (
     <div className="flex flex-wrap items-end gap-4" data-no-print>
-      {here && course.length > 0 && (
+      {currentScenario && course.length > 0 && (
         <Button
           tone="secondary"
           icon={<Undo2 aria-hidden size={20} />}
-          onClick={() => onMove(here, course.slice(0, -1))}
+          onClick={() => onMove(currentScenario, course.slice(0, -1))}
         >
           {m.academy_back()}
         </Button>

@@ -41,23 +41,23 @@ const followAsPupil: FollowClass<AttendedClass> = ({ secret: seat, code }, handl
 
 /** The class that this device has joined, anonymously. */
 export function useAttendedClass() {
-  const here = useClass('attending', followAsPupil)
-  const { own } = here
+  const attendedClass = useClass('attending', followAsPupil)
+  const { own } = attendedClass
   const drawn = useRef(new Map<string, string>())
   return {
-    ...here,
+    ...attendedClass,
     join: async (code: string): Promise<void> => {
       // However often the button is pressed, this device has one seat in a class.
       const secret = drawn.current.get(code) ?? drawSecret()
       drawn.current.set(code, secret)
       const first = await call(joinClass, { body: { code, seat: secret } }, withoutName)
-      await here.enter({ secret, code, chosenAt: [] }, first)
+      await attendedClass.enter({ secret, code, chosenAt: [] }, first)
     },
     /** Counted once, however often this runs; the device stores the moment but not the choice. */
     choose: async (moment: string, choice: number): Promise<void> => {
       if (!own) return
       await call(voteInClass, { body: { seat: own.secret, moment, choice } }, withoutName)
-      await here.store({ ...own, chosenAt: [...own.chosenAt, moment] })
+      await attendedClass.store({ ...own, chosenAt: [...own.chosenAt, moment] })
     },
   }
 }

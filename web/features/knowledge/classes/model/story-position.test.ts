@@ -13,12 +13,13 @@ test('keeps pupils in another language at the same moment with equal choices', (
       const position = positionAfter(scenario, course)
       // The server takes it as it is.
       expect(classPosition.parse(position)).toEqual(position)
-      const [here, there] = [placeInStory(english, position), placeInStory(spanish, position)]
-      const choicesOf = (place: typeof here) => place?.moment.choices.map(({ deed, next }) => [deed, next])
-      expect(choicesOf(here)).toEqual(choicesOf(there))
-      expect(there?.last?.deed).toBe(here?.last?.deed)
+      const [englishPlace, spanishPlace] = [placeInStory(english, position), placeInStory(spanish, position)]
+      const choicesOf = (place: typeof englishPlace) =>
+        place?.moment.choices.map(({ deed, next }) => [deed, next])
+      expect(choicesOf(englishPlace)).toEqual(choicesOf(spanishPlace))
+      expect(spanishPlace?.last?.deed).toBe(englishPlace?.last?.deed)
       moments++
-      for (const choice of here?.moment.choices.keys() ?? []) visit([...course, choice])
+      for (const choice of englishPlace?.moment.choices.keys() ?? []) visit([...course, choice])
     }
     visit([])
   }

@@ -56,12 +56,12 @@ function useCodeFromAddress(): string {
 
 /** Class mode for pupils: join by the code, which a link has after `#`, where no browser sends it. */
 export default function AttendClassPage() {
-  const given = useCodeFromAddress()
+  const linkCode = useCodeFromAddress()
   const attended = useAttendedClass()
   const { status, own } = attended
-  const isLink = classCode.safeParse(given).success
+  const isLink = classCode.safeParse(linkCode).success
   // A link to another class takes precedence over the class of this device.
-  const isElsewhere = isLink && own !== null && own.code !== given
+  const isElsewhere = isLink && own !== null && own.code !== linkCode
   if (status === 'on' && !isElsewhere) {
     return (
       <Page area="learning" title={m.classes_pupil_title()} width="measure">
@@ -77,7 +77,7 @@ export default function AttendClassPage() {
           <p>{m.classes_over_pupil()}</p>
         </Notice>
       )}
-      <JoinForm key={given} given={isLink ? given : ''} onJoin={attended.join} />
+      <JoinForm key={linkCode} initialCode={isLink ? linkCode : ''} onJoin={attended.join} />
       <HelpNow />
     </Page>
   )

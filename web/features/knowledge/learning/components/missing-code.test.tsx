@@ -11,12 +11,12 @@ import {
 import { ModulePlayer } from './module-player.tsx'
 
 /** What a network that is gone, or a new version of the site, makes of code that is loaded on demand. */
-const gone = vi.hoisted(() => (): never => {
+const failImport = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
-vi.mock('#web/platform/reading/parts/part-navigation.tsx', gone)
-vi.mock('../../library/components/next-module-link.tsx', gone)
-vi.mock('../../library/components/save-problem-notice.tsx', gone)
+vi.mock('#web/platform/reading/parts/part-navigation.tsx', failImport)
+vi.mock('../../library/components/next-module-link.tsx', failImport)
+vi.mock('../../library/components/save-problem-notice.tsx', failImport)
 
 const [module] = modulesIn('en')
 if (!module) throw new Error('There is no module.')

@@ -12,8 +12,8 @@ export function nextModules<Listed extends ModuleSummary>(
   { id, audiences }: Pick<ModuleSummary, 'id' | 'audiences'>,
   names: ReadonlySet<string>,
 ): Listed | null {
-  const here = modules.findIndex((module) => module.id === id)
-  const inOrder = [...modules.slice(here + 1), ...modules.slice(0, Math.max(here, 0))]
+  const currentIndex = modules.findIndex((module) => module.id === id)
+  const inOrder = [...modules.slice(currentIndex + 1), ...modules.slice(0, Math.max(currentIndex, 0))]
   return (
     inOrder.find(
       (module) =>

@@ -26,8 +26,8 @@ export function useChoice(): readonly [ListFilter, (part: Partial<ListFilter>) =
 export const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname
 
-function choiceOf(kept: unknown): ListFilter {
-  const choice = isObject(kept) ? kept : {}
+function choiceOf(storedValue: unknown): ListFilter {
+  const choice = isObject(storedValue) ? storedValue : {}
   const longest = choice['longest']
   return {
     audience: audiences.find((each) => each === choice['audience']) ?? none.audience,

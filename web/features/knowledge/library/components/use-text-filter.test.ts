@@ -27,13 +27,13 @@ test('adopts choices pressed before the script loaded, inner story choices first
 })
 
 test('several choices that are taken over at once are all there', () => {
-  let kept: readonly string[] = []
+  let storedNames: readonly string[] = []
   for (const group of ['question/0', 'question/1'])
-    kept = withChosen(
-      withStoredChoice([], () => kept),
+    storedNames = withChosen(
+      withStoredChoice([], () => storedNames),
       group,
       2,
     )
-  expect([chosenValues(kept, 'question/0'), chosenValues(kept, 'question/1')]).toEqual([2, 2])
+  expect([chosenValues(storedNames, 'question/0'), chosenValues(storedNames, 'question/1')]).toEqual([2, 2])
   expect(withStoredChoice(['story/0'], () => [])).toEqual(['story/0'])
 })

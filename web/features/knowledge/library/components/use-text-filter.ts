@@ -1,11 +1,11 @@
 import { readEntryValue } from '#web/platform/pages/history-entry.ts'
 import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 
-const parseNames = (kept: unknown): readonly string[] =>
-  Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
+const parseNames = (storedValue: unknown): readonly string[] =>
+  Array.isArray(storedValue) ? storedValue.filter((each) => typeof each === 'string') : []
 
-const parseIndexes = (kept: unknown): readonly number[] =>
-  Array.isArray(kept) ? kept.filter((each) => typeof each === 'number') : []
+const parseIndexes = (storedValue: unknown): readonly number[] =>
+  Array.isArray(storedValue) ? storedValue.filter((each) => typeof each === 'number') : []
 
 /** The index of the selected option in a group, from 0; `null` for none. */
 export function chosenValues(names: readonly string[], group: string): number | null {
@@ -33,8 +33,8 @@ export function checkedIndex(inputs: Iterable<Pick<HTMLInputElement, 'checked'>>
 /** The rendered selections or, if there are none, the stored ones: several may have been made before the next render. */
 export const withStoredChoice = <Each>(
   drawn: readonly Each[],
-  kept: () => readonly Each[],
-): readonly Each[] => (drawn.length > 0 ? drawn : kept())
+  readStored: () => readonly Each[],
+): readonly Each[] => (drawn.length > 0 ? drawn : readStored())
 
 /** The selections in a story and a quiz, as `<group>/<index>`: they survive a reload, and are restored by Back. */
 export function useChosen() {

@@ -28,8 +28,8 @@ const texts = [
   text('firm', 'businesses'),
 ]
 
-const found = (viewer: Viewer, taken: readonly string[] = []) =>
-  texts.filter(recommend(texts, { viewer, hasRead: ({ id }) => taken.includes(id) })).map(({ id }) => id)
+const found = (viewer: Viewer, readIds: readonly string[] = []) =>
+  texts.filter(recommend(texts, { viewer, hasRead: ({ id }) => readIds.includes(id) })).map(({ id }) => id)
 
 test('recommends texts for the audience of saved or read ones, else none', () => {
   expect(found(visitor)).toEqual([])

@@ -93,7 +93,7 @@ function sentencesOf({
   nameOf,
 }: AnswerText): string[] {
   const all = month === null || Object.keys(only).length > 0 ? null : totalOf(cells, month)
-  const kept = answers.filter(({ count }) => count === null).length
+  const withheldCount = answers.filter(({ count }) => count === null).length
   return [
     ...(all === null || month === null
       ? []
@@ -101,6 +101,10 @@ function sentencesOf({
     ...(largest && by !== 'month'
       ? [m.releases_most({ name: nameOf(largest.key), count: formatNumber(largest.count) })]
       : []),
-    ...(largest ? (kept > 0 ? [m.releases_kept_some({ count: kept })] : []) : [m.releases_kept_all()]),
+    ...(largest
+      ? withheldCount > 0
+        ? [m.releases_kept_some({ count: withheldCount })]
+        : []
+      : [m.releases_kept_all()]),
   ]
 }

@@ -27,11 +27,11 @@ const json = JSON.stringify([
   row('2026-09', { type: 'threats', place: 'school' }, 90),
 ])
 const cells = readCounts(json)
-const question = (given: Partial<CountsQuestion>): CountsQuestion => ({
+const question = (overrides: Partial<CountsQuestion>): CountsQuestion => ({
   month: '2026-09',
   by: 'type',
   only: {},
-  ...given,
+  ...overrides,
 })
 const values = fc.record(
   Object.fromEntries(
@@ -62,11 +62,17 @@ test('a question is answered by published cells alone', () => {
 test('requests only published tables for any selection', () => {
   fc.assert(
     fc.property(values, fc.constantFrom('month' as const, ...dimensions), (only, by) => {
-      const asked = answerable(question({ by, only }))
-      const split = [...(asked.by === 'month' ? [] : [asked.by]), ...Object.keys(asked.only)]
+      const answerableQuestion = answerable(question({ by, only }))
+      const split = [
+        ...(answerableQuestion.by === 'month' ? [] : [answerableQuestion.by]),
+        ...Object.keys(answerableQuestion.only),
+      ]
       expect(tables.some((table) => table.toSorted().join() === split.toSorted().join())).toBe(true)
-      for (const more of narrowingDimensions(asked)) {
-        const narrowed = answerable({ ...asked, only: { ...asked.only, [more]: 'a' } }, more)
+      for (const more of narrowingDimensions(answerableQuestion)) {
+        const narrowed = answerable(
+          { ...answerableQuestion, only: { ...answerableQuestion.only, [more]: 'a' } },
+          more,
+        )
         expect(narrowed.only[more]).toBe('a')
       }
     }),
@@ -74,9 +80,9 @@ test('requests only published tables for any selection', () => {
 })
 
 test('restores a question from its address, else newest month by type', () => {
-  const asked = question({ by: 'place', only: { type: 'threats' } })
+  const placeQuestion = question({ by: 'place', only: { type: 'threats' } })
   const valuesOf = (dimension: string) => (dimension === 'type' ? ['threats', 'hate'] : [])
-  expect(questionFromParams(questionAddress(asked), ['2026-09'], valuesOf)).toEqual(asked)
+  expect(questionFromParams(questionAddress(placeQuestion), ['2026-09'], valuesOf)).toEqual(placeQuestion)
   const odd = new URLSearchParams('by=nothing&month=1999-01&type=%3Cscript%3E&country=GB')
   expect(questionFromParams(odd, ['2026-09'], valuesOf)).toEqual(question({}))
 })

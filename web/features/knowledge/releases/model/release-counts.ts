@@ -68,13 +68,13 @@ export interface CountRow {
 /** The published cells for a query, in their published order. */
 export function answersForQuestion(cells: readonly Cell[], question: CountsQuestion): CountRow[] {
   const { by, month, only } = question
-  const wanted = splitDimensions(question)
+  const questionDimensions = splitDimensions(question)
   return cells
     .filter(
       ({ split, month: of }) =>
         (by === 'month' || of === month) &&
-        Object.keys(split).length === wanted.length &&
-        wanted.every((each) => split[each] !== undefined) &&
+        Object.keys(split).length === questionDimensions.length &&
+        questionDimensions.every((each) => split[each] !== undefined) &&
         Object.entries(only).every(([dimension, value]) =>
           Object.entries(split).some(([key, own]) => key === dimension && own === value),
         ),

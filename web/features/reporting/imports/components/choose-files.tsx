@@ -14,7 +14,7 @@ interface ChooseFilesProps {
 
 /** Choice of the files to import with the chosen messages. */
 export function ChooseFiles({ source, files, offered, value, onChange }: ChooseFilesProps) {
-  const { there, more, missing } = files
+  const { offered: there, more, missing } = files
   const optionOf = (name: string) =>
     offered.includes(name)
       ? {

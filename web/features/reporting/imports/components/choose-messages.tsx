@@ -61,8 +61,8 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
     })
   const finish = () => {
     if (chosen.size === 0) return setMissing(true)
-    const there = new Set(named.there)
-    const allowed = new Set(files.filter((name) => there.has(name)))
+    const availableNames = new Set(named.offered)
+    const allowed = new Set(files.filter((name) => availableNames.has(name)))
     return onChosen(groupByDay(conversation, (at) => chosen.has(at), allowed, self, wordingFor(source)))
   }
   return (

@@ -35,9 +35,9 @@ export async function openZip(file: File): Promise<OpenedExport> {
       return readThreadIn(archive, chosen, { thread, order }, isThere, file.name)
     },
     async attachment(name) {
-      const meant = find(name, folder)
-      if (meant === null) throw new ImportProblem('missing')
-      return archive.file(meant)
+      const entryName = find(name, folder)
+      if (entryName === null) throw new ImportProblem('missing')
+      return archive.file(entryName)
     },
   }
 }

@@ -78,10 +78,10 @@ test('a chat without its files names them, and none is there', async () => {
 
 test('an archive of Instagram asks which conversation, and finds its pictures', async () => {
   const opened = await openExport(sample('instagram-ana-2026-03-20.zip'))
-  const asked = await opened.read({})
-  if (asked.kind !== 'threads') throw new Error('expected a choice of threads')
-  expect(asked.threads.map(({ name }) => name)).toEqual(['zoek', 'classgroup'])
-  const read = await opened.read({ thread: asked.threads[0]?.key })
+  const threadChoice = await opened.read({})
+  if (threadChoice.kind !== 'threads') throw new Error('expected a choice of threads')
+  expect(threadChoice.threads.map(({ name }) => name)).toEqual(['zoek', 'classgroup'])
+  const read = await opened.read({ thread: threadChoice.threads[0]?.key })
   if (read.kind !== 'conversation') throw new Error('expected a conversation')
   expect(read.conversation).toMatchObject({ source: 'meta', title: 'Zoë K.', people: ['Zoë K.', 'Ana'] })
   const blob = await opened.attachment(read.conversation.available[0] ?? '')

@@ -125,6 +125,7 @@ async function openPage(file: File): Promise<OpenedExport> {
   return {
     read: async () =>
       toReading({ ...facts, offered: [name], texts: isText ? [name] : [] }, (each) => each === name),
-    attachment: async (wanted) => (wanted === name ? file : Promise.reject(new ImportProblem('missing'))),
+    attachment: async (requestedName) =>
+      requestedName === name ? file : Promise.reject(new ImportProblem('missing')),
   }
 }

@@ -101,10 +101,10 @@ function possibleOrdersOf(date: WrittenDate, plain: string): readonly DateOrder[
   const [first, , last] = date.parts
   const possible: readonly DateOrder[] =
     first.length > 2 ? ['ymd'] : last.length > 2 ? ['dmy', 'mdy'] : dateOrders
-  const there = possible.filter((order) => readDay(date, order) !== null)
+  const validOrders = possible.filter((order) => readDay(date, order) !== null)
   const weekday = weekdays.indexOf(plain.slice(0, 3).toLowerCase())
-  const fitting = there.filter((order) => new Date(readDay(date, order) ?? '').getUTCDay() === weekday)
-  return fitting.length > 0 ? fitting : there
+  const fitting = validOrders.filter((order) => new Date(readDay(date, order) ?? '').getUTCDay() === weekday)
+  return fitting.length > 0 ? fitting : validOrders
 }
 
 const time = /(?<!\d)(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?!\d)(?:\s?([ap])\.?\s?m\b\.?)?/i

@@ -52,8 +52,8 @@ test.each([
   ['D\u00fcmmer', 'Dümmer'],
   [utf8('Dümmer'), 'Dümmer'],
   ['=?iso-2022-jp?B?GyRCJCIbKEI=?= =?iso-2022-jp?B?GyRCJCQbKEI=?=', 'あい'],
-])('reads the subject %j', async (subject, meant) => {
-  expect((await mail([from, `Subject: ${subject}`], 'x')).subject).toBe(meant)
+])('reads the subject %j', async (subject, expectedSubject) => {
+  expect((await mail([from, `Subject: ${subject}`], 'x')).subject).toBe(expectedSubject)
 })
 
 test('names the sender behind a byte-order mark', async () => {

@@ -20,7 +20,7 @@ async function opened(text: string, name = 'Inbox.mbox') {
   if (reading.kind !== 'conversation') throw new Error(`unexpected reading: ${reading.kind}`)
   return { reader, conversation: reading.conversation }
 }
-const said = ({ messages }: Conversation) =>
+const summarise = ({ messages }: Conversation) =>
   messages.map(({ sender, day, text }) => [
     sender?.split(' ')[0],
     day,
@@ -45,10 +45,10 @@ test.each([
   ['Thunderbird without days', 'From - ', 'From - '],
 ])('reads each mail of a mailbox of %s', async (_, first, second) => {
   const { conversation } = await opened(box(first, zoe, second, ben))
-  expect(said(conversation)).toEqual(both)
+  expect(summarise(conversation)).toEqual(both)
   expect(conversation).toMatchObject({ title: 'Inbox', unread: 0, available: ['you.eml', 'you (2).eml'] })
   const crlf = await opened(box(first, zoe, second, ben).replaceAll('\n', '\r\n'))
-  expect(said(crlf.conversation).map(([sender, day]) => [sender, day])).toEqual(
+  expect(summarise(crlf.conversation).map(([sender, day]) => [sender, day])).toEqual(
     both.map(([sender, day]) => [sender, day]),
   )
 })
@@ -69,7 +69,7 @@ test('leaves a line that starts with From in the mail', async () => {
   const { conversation } = await opened(
     box('From - Mon Mar 02 14:30:05 2026', quoted, 'From - Tue Mar 03 14:30:05 2026', ben),
   )
-  expect(said(conversation)[0]?.[2]).toBe(
+  expect(summarise(conversation)[0]?.[2]).toBe(
     'Well.\n\nFrom now on you are alone.\n\nFrom here on: nobody.\nFrom me',
   )
   expect(conversation.messages).toHaveLength(2)
@@ -89,13 +89,13 @@ test('puts mails in the order of their days', async () => {
   const { conversation } = await opened(
     box('From - Tue Mar 03 14:30:05 2026', ben, 'From - Mon Mar 02 14:30:05 2026', zoe),
   )
-  expect(said(conversation)).toEqual(both)
+  expect(summarise(conversation)).toEqual(both)
 })
 
 test('takes several mails that are chosen together', async () => {
   const reader = await openExport(new File([zoe], 'a.eml'), new File([ben], 'b.eml'))
   const reading = await reader.read({})
-  expect(reading.kind === 'conversation' && said(reading.conversation)).toEqual(both)
+  expect(reading.kind === 'conversation' && summarise(reading.conversation)).toEqual(both)
 })
 
 test('asks for the order of numbers once for all mails', async () => {

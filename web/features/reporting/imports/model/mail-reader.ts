@@ -60,8 +60,8 @@ export async function readMails(mails: readonly MailFile[], name: string, more =
   } as const
   return {
     read: async ({ order }) => mailReading(known, facts, order ?? null, (each) => places.has(each)),
-    async attachment(wanted) {
-      const place = places.get(wanted)
+    async attachment(requestedName) {
+      const place = places.get(requestedName)
       if (!place) throw new ImportProblem('missing')
       const { files, whole } = await readMail(await unquoteMail(place.file.mail), place.file.savedAt)
       // The original mail is returned byte for byte.

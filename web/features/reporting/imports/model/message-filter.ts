@@ -66,8 +66,8 @@ export function groupByDay(
   const line = ({ time, sender, attachments, ...message }: ImportedMessage) => {
     const who = sender === null ? '' : `${sender === self ? wording.you : sender}: `
     const named = attachments.filter((name) => !offered.includes(name))
-    const said = wording.said({ time, sender, attachments, ...message })
-    return `${shortTime(time) ?? ''} ${who}${[said, ...named].filter(Boolean).join(' · ')}`.trimStart()
+    const messageText = wording.said({ time, sender, attachments, ...message })
+    return `${shortTime(time) ?? ''} ${who}${[messageText, ...named].filter(Boolean).join(' · ')}`.trimStart()
   }
   return [...days].flatMap(([day, places]) => {
     const chosen = places.flatMap((at) => messages[at] ?? [])

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { buildConversation, type Conversation } from './conversation.ts'
 import { readTelegramMessage } from './telegram-message.ts'
 
-const read = (source: Conversation['source'], ...said: readonly (readonly [string, string])[]) =>
+const read = (source: Conversation['source'], ...lines: readonly (readonly [string, string])[]) =>
   buildConversation({
     source,
     title: 'Class 9B',
     available: [],
-    messages: said.map(([sender, text]) => ({
+    messages: lines.map(([sender, text]) => ({
       day: '2026-03-21',
       time: '14:30:00',
       sender,
@@ -42,11 +42,11 @@ test.each(['You changed the group name to Class', 'Ana cambió el nombre del gru
 )
 
 test('leaves people their words about encryption and groups', () => {
-  const said = [
+  const lines = [
     ['Ana', 'are our messages end-to-end encrypted?'],
     ['WhatsApp Ana', 'You changed the group name'],
   ] as const
-  expect(read('whatsapp', ...said).messages.map(({ sender }) => sender)).toEqual(['Ana', 'WhatsApp Ana'])
+  expect(read('whatsapp', ...lines).messages.map(({ sender }) => sender)).toEqual(['Ana', 'WhatsApp Ana'])
 })
 
 test('knows Telegram by its account and not by the name alone', () => {

@@ -98,8 +98,8 @@ function made(
   const { text, isShort } = shorten(whole)
   const reactions = reactionsIn(signs)
   const isBlank = text.trim() === '' && attachments.length === 0
-  const said = kind ?? (isBlank ? 'blank' : undefined)
-  const remarks = [...(said ? [said] : []), ...(isShort ? (['shortened'] as const) : [])]
+  const remark = kind ?? (isBlank ? 'blank' : undefined)
+  const remarks = [...(remark ? [remark] : []), ...(isShort ? (['shortened'] as const) : [])]
   return {
     moment,
     message: {

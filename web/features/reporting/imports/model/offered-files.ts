@@ -6,7 +6,7 @@ const maxFiles = 200
 /** The files named by the chosen messages. */
 export interface OfferedFiles {
   /** Those in the export, up to the maximum. */
-  readonly there: readonly string[]
+  readonly offered: readonly string[]
   /** Number of files beyond the maximum. */
   readonly more: number
   /** Number of named files that are not in the export. */
@@ -21,10 +21,10 @@ export function listOfferedFiles(
   const inExport = new Set(available)
   const named = new Set<string>()
   for (const at of chosen) for (const name of messages[at]?.attachments ?? []) named.add(name)
-  const there = [...named].filter((name) => inExport.has(name))
+  const availableNames = [...named].filter((name) => inExport.has(name))
   return {
-    there: there.slice(0, maxFiles),
-    more: Math.max(0, there.length - maxFiles),
-    missing: named.size - there.length,
+    offered: availableNames.slice(0, maxFiles),
+    more: Math.max(0, availableNames.length - maxFiles),
+    missing: named.size - availableNames.length,
   }
 }

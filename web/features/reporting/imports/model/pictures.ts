@@ -87,8 +87,8 @@ function timeAfterDay(rest: string): string | null | undefined {
   const time = (of24: number) => `${String(of24).padStart(2, '0')}:${minute}`
   if (!around?.period || written > 12) return time(written)
   const meaning = findMeanings(new Set([around.period])).get(around.period)
-  const meant = meaning ? toHour24(written, meaning) : null
-  return meant === null ? null : time(meant)
+  const hour24 = meaning ? toHour24(written, meaning) : null
+  return hour24 === null ? null : time(hour24)
 }
 
 /** The pictures grouped by day, in chronological order. */

@@ -89,8 +89,8 @@ test('asks which chat of a whole account', async () => {
     chats: { list: [chat(message({ text: 'hi' })), other] },
     left_chats: { list: [] },
   }
-  const asked = await read(account)
-  if (asked.kind !== 'threads') throw new Error('expected a choice of threads')
-  expect(asked.threads.map(({ name }) => name)).toEqual(['Ben', 'saved messages'])
-  expect((await conversation(account, asked.threads[1]?.key)).people).toEqual(['Zoë'])
+  const threadChoice = await read(account)
+  if (threadChoice.kind !== 'threads') throw new Error('expected a choice of threads')
+  expect(threadChoice.threads.map(({ name }) => name)).toEqual(['Ben', 'saved messages'])
+  expect((await conversation(account, threadChoice.threads[1]?.key)).people).toEqual(['Zoë'])
 })

@@ -8,7 +8,7 @@ export interface TelegramChat {
   /** Identifies it when it is read. */
   readonly key: string
   readonly name: string
-  readonly given: readonly unknown[]
+  readonly messages: readonly unknown[]
 }
 
 const chat = z.looseObject({
@@ -34,7 +34,7 @@ export function telegramChats(value: unknown): TelegramChat[] | null {
 function named({ name, type, id, messages }: z.infer<typeof chat>, at: number): TelegramChat {
   // The chat with oneself has no name, nor does one with a deleted account.
   const plain = name?.trim() || type.replaceAll('_', ' ')
-  return { key: `${at} ${id ?? ''}`, name: plain.slice(0, 200), given: messages }
+  return { key: `${at} ${id ?? ''}`, name: plain.slice(0, 200), messages: messages }
 }
 
 const shape = z.looseObject({ type: z.enum(['message', 'service']), date: z.string() })
@@ -42,7 +42,7 @@ const isOfTelegram = (messages: readonly unknown[]): boolean =>
   messages.length === 0 || messages.some((each) => z.safeParse(shape, each).success)
 
 /** The messages of a chat in the order of the export, and the number of unreadable ones. */
-export function readTelegram({ given: input }: TelegramChat): {
+export function readTelegram({ messages: input }: TelegramChat): {
   messages: ImportedMessage[]
   unread: unknown[]
 } {

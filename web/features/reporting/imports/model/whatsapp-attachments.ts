@@ -44,14 +44,14 @@ export function findAttachmentHints(
   const phrases = new Set<string>()
   for (const text of texts) {
     const [first = ''] = text.trim().split('\n', 1)
-    const [, mark = '', name = '', said = ''] = named.exec(first.trimEnd()) ?? []
+    const [, mark = '', name = '', label = ''] = named.exec(first.trimEnd()) ?? []
     if (name === '') continue
-    const plain = said.toLowerCase()
+    const plain = label.toLowerCase()
     if (mark !== '' || ownName.test(name) || isThere(name)) phrases.add(plain)
     const known = names.get(plain) ?? new Set()
     names.set(plain, known.add(name))
   }
-  for (const [said, all] of names) if (all.size > 1) phrases.add(said)
+  for (const [label, all] of names) if (all.size > 1) phrases.add(label)
   return { phrases, isThere }
 }
 
@@ -82,8 +82,8 @@ interface Attached {
 function attachedIn(line: string, isFirst: boolean, hints: AttachmentHints): Attached | null {
   const end = angled.exec(line)
   if (end) {
-    const [all, mark = '', said = '', name = ''] = end
-    if (mark === '' && !attachedPrefixes.includes(said.toLowerCase()) && !isFile(name, hints)) return null
+    const [all, mark = '', prefix = '', name = ''] = end
+    if (mark === '' && !attachedPrefixes.includes(prefix.toLowerCase()) && !isFile(name, hints)) return null
     return { name: plainName(name), rest: line.slice(0, -all.length).trim() }
   }
   return isFirst
@@ -98,8 +98,8 @@ function behindName(
   known: readonly string[],
 ): Attached | null {
   if (!found) return null
-  const [all, mark = '', name = '', said = ''] = found
-  const plain = said.toLowerCase()
+  const [all, mark = '', name = '', label = ''] = found
+  const plain = label.toLowerCase()
   if (mark !== '' || known.includes(plain) || hints.phrases.has(plain) || isFile(name, hints)) {
     return { name: plainName(name), rest: '' }
   }

@@ -8,7 +8,7 @@ function read(text: string, title = '', order: DateOrder | null = null) {
   if (chat.kind !== 'read') throw new Error('dates were not recognised')
   return chat
 }
-const said = (text: string, title = '') =>
+const readMessages = (text: string, title = '') =>
   read(text, title).messages.map(({ sender, text }) => [sender, text])
 const lrm = '\u200e'
 
@@ -80,7 +80,7 @@ describe('what is in a message stays in it', () => {
 
   test('keeps file order in the hour repeated when clocks go back', () => {
     const text = '25/10/2026, 02:50 - Ana: before\n25/10/2026, 02:10 - Ana: after'
-    expect(said(text).map(([, words]) => words)).toEqual(['before', 'after'])
+    expect(readMessages(text).map(([, words]) => words)).toEqual(['before', 'after'])
   })
 
   test('keeps the sender of an overlong message and says it is truncated', () => {
@@ -118,9 +118,11 @@ describe('files', () => {
 describe('nobody is made to say what they did not', () => {
   test('a colon within a quotation is no speaker', () => {
     const line = '21/03/2026, 14:30 - Ana changed the group name from "School: 9B" to "Us"'
-    expect(said(line)).toEqual([[null, 'Ana changed the group name from "School: 9B" to "Us"']])
-    expect(said('21/03/2026, 14:30 - Ana hat den Betreff von „Schule: 9B“ geändert')[0]?.[0]).toBeNull()
-    expect(said('21/03/2026, 14:30 - Ana "Ani" B: hi')).toEqual([['Ana "Ani" B', 'hi']])
+    expect(readMessages(line)).toEqual([[null, 'Ana changed the group name from "School: 9B" to "Us"']])
+    expect(
+      readMessages('21/03/2026, 14:30 - Ana hat den Betreff von „Schule: 9B“ geändert')[0]?.[0],
+    ).toBeNull()
+    expect(readMessages('21/03/2026, 14:30 - Ana "Ani" B: hi')).toEqual([['Ana "Ani" B', 'hi']])
   })
 
   test('what a group says of itself on iOS is the messenger’s', () => {
@@ -134,7 +136,7 @@ describe('nobody is made to say what they did not', () => {
       `${at} Zoë: ${lrm}image omitted`,
     ].join('\r\n')
     for (const title of ['', 'Class 9B']) {
-      expect(said(text, title)).toEqual([
+      expect(readMessages(text, title)).toEqual([
         [null, 'Messages and calls are end-to-end encrypted.'],
         [null, 'Ana created this group'],
         [null, 'Something in words that are not known'],
@@ -155,7 +157,7 @@ describe('nobody is made to say what they did not', () => {
   test('counts a sender of only calls and pictures as a participant', () => {
     const at = '[21/03/2026, 14:30:05]'
     const text = `${at} Zoë: ${lrm}Missed voice call\n${at} Zoë: ${lrm}image omitted\n${at} Ana: stop`
-    expect(said(text, 'Zoë').map(([sender]) => sender)).toEqual(['Zoë', 'Zoë', 'Ana'])
+    expect(readMessages(text, 'Zoë').map(([sender]) => sender)).toEqual(['Zoë', 'Zoë', 'Ana'])
   })
 })
 

@@ -61,12 +61,12 @@ export function readChat(
   const found = input ? { order: input, example: findExample(dates) } : findOrder(dates, clock.orders)
   if (found.order === null) return { kind: 'ambiguous', ...toDateQuestion(found.example) }
   const { dated, unread, calendar } = datedLines(lines, found.order, clock)
-  const spoken = removeGroupNames(separateSpeakers(dated, title), title)
+  const speakerLines = removeGroupNames(separateSpeakers(dated, title), title)
   const hints = findAttachmentHints(
-    spoken.map((each) => each.spoken.text),
+    speakerLines.map((each) => each.spoken.text),
     isThere,
   )
-  const messages = spoken.map((each) => toMessage(each, hints))
+  const messages = speakerLines.map((each) => toMessage(each, hints))
   if (messages.length === 0) throw new ImportProblem('noMessages')
   const isFarApart = areFarApart(new Set(messages.map(({ day }) => day)))
   return {

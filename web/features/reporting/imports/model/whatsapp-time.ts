@@ -25,8 +25,8 @@ export function detectClock(times: readonly WrittenTime[]): Clock {
       const written = Number(hour)
       const meaning = period === null ? undefined : meanings.get(period)
       if (period === null || isLink || written > 12) return timeText(written, minute, second)
-      const meant = meaning ? toHour24(written, meaning) : null
-      return meant === null ? null : timeText(meant, minute, second)
+      const hour24 = meaning ? toHour24(written, meaning) : null
+      return hour24 === null ? null : timeText(hour24, minute, second)
     },
   }
 }

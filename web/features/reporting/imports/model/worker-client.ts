@@ -43,7 +43,7 @@ export async function openReader(worker: ImportWorker, files: readonly File[]): 
 /** A terminated worker does not answer: rejects its pending requests. */
 function createRequester(worker: ImportWorker, closing: AbortSignal) {
   let count = 0
-  return (asked: ImportRequest) =>
+  return (request: ImportRequest) =>
     new Promise<ImportAnswer>((resolve, reject) => {
       const id = ++count
       const stop = new AbortController()
@@ -61,6 +61,6 @@ function createRequester(worker: ImportWorker, closing: AbortSignal) {
       worker.addEventListener('error', ended, stop)
       worker.addEventListener('messageerror', ended, stop)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      return worker.postMessage({ ...asked, id })
+      return worker.postMessage({ ...request, id })
     })
 }

@@ -78,11 +78,11 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   /** The state once pending file changes are stored, which may be after the click. */
   const newest = useLatest({ fields, removed })
   const save = useSingleRun(async () => {
-    const here = await fileIds(incident.id)
+    const storedFileIds = await fileIds(incident.id)
     const now = newest.current
     const changed = tidyFields({
       ...now.fields,
-      evidence: applyFileChanges(incident.evidence, here, now.removed),
+      evidence: applyFileChanges(incident.evidence, storedFileIds, now.removed),
     })
     if (isEmpty(changed)) return setProblem(m.incident_log_nothing_yet())
     if (findOverfullField(changed)) return setProblem(m.incident_log_too_long())
@@ -123,24 +123,24 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
         />
       </AddingWatchContext>
       <Help words={fields.words} />
-      <EditButtons keeping={saveState} onCancel={() => watch.before(() => void cancel())} />
+      <EditButtons saveState={saveState} onCancel={() => watch.before(() => void cancel())} />
     </form>
   )
 }
 
 interface EditButtonsProps {
-  keeping: ReturnType<typeof useFormDraft>['saveState']
+  saveState: ReturnType<typeof useFormDraft>['saveState']
   onCancel: () => void
 }
 
-function EditButtons({ keeping, onCancel }: EditButtonsProps) {
+function EditButtons({ saveState, onCancel }: EditButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button type="submit">{m.incident_log_change_save()}</Button>
       <Button tone="quiet" onClick={onCancel}>
         {m.incident_log_cancel()}
       </Button>
-      <StorageNote saveState={keeping} />
+      <StorageNote saveState={saveState} />
     </div>
   )
 }

@@ -44,7 +44,7 @@ interface Found {
 
 function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
   const [typed, setTyped] = useState('')
-  const looking = useWrite(
+  const lookup = useWrite(
     async () => {
       const code = parseCode(typed)
       if (code === null) throw new Incomplete(m.shared_entries_code_wrong())
@@ -53,8 +53,8 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
     (error) => (isRefusal(error, 'not_found') ? m.shared_entries_code_unknown() : undefined),
   )
   return (
-    <form className="grid max-w-form gap-4" noValidate onSubmit={(event) => looking.submit(event)}>
-      <Field label={m.shared_entries_code()} hint={m.shared_entries_code_hint()} error={looking.problem}>
+    <form className="grid max-w-form gap-4" noValidate onSubmit={(event) => lookup.submit(event)}>
+      <Field label={m.shared_entries_code()} hint={m.shared_entries_code_hint()} error={lookup.problem}>
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
@@ -66,7 +66,7 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
         />
       </Field>
       <div>
-        <Button type="submit" working={looking.isWorking && m.shared_entries_code_looking()}>
+        <Button type="submit" working={lookup.isWorking && m.shared_entries_code_looking()}>
           {m.shared_entries_code_next()}
         </Button>
       </div>

@@ -18,14 +18,14 @@ interface Session {
 }
 
 /** The state of the account's part of the log. */
-export function accountState({ user, loading }: Session, isOpen: boolean, asked: AccountQuery): AccountState {
+export function accountState({ user, loading }: Session, isOpen: boolean, query: AccountQuery): AccountState {
   // Before the session is known, nothing is said about the member's entries.
   if (loading) return 'reading'
   if (!user) return 'none'
   if (!isOpen) return 'locked'
-  if (asked.data !== undefined) return cachedSince(asked.data) === null ? 'open' : 'kept'
-  if (asked.error) return 'failed'
-  return asked.fetchStatus === 'paused' ? 'offline' : 'reading'
+  if (query.data !== undefined) return cachedSince(query.data) === null ? 'open' : 'kept'
+  if (query.error) return 'failed'
+  return query.fetchStatus === 'paused' ? 'offline' : 'reading'
 }
 
 /** The time of this device's copy of the logs, ISO 8601; the earliest one counts. */

@@ -37,10 +37,10 @@ const addresses = /https?:\/\/[^\s<>"]+/g
  */
 export function toReceivedContent({ title, text, link, files }: ReceivedShare): ReceivedContent {
   const isLink = readLink(link) !== null
-  const said = [title, text, isLink ? '' : link].map((each) => each.trim()).filter(Boolean)
+  const lines = [title, text, isLink ? '' : link].map((each) => each.trim()).filter(Boolean)
   const links = [...(isLink ? [link.trim()] : []), ...(text.match(addresses) ?? [])]
-  const words = said
-    .filter((each, index) => !links.includes(each) && isNew(each, said.slice(index + 1)))
+  const words = lines
+    .filter((each, index) => !links.includes(each) && isNew(each, lines.slice(index + 1)))
     .join('\n')
   const isLong = new TextEncoder().encode(JSON.stringify(words)).length > remainingBytes.words
   const asFile = { blob: new Blob([words], { type: 'text/plain' }), name: 'text.txt' }

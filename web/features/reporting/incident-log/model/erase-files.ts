@@ -19,7 +19,10 @@ export async function eraseFiles(
 ): Promise<boolean> {
   const ids = listRemovedFiles(readActs(log), removed)
   for (const id of ids) await cancelTransfer(id)
-  const there = listAllPieces(log).filter((item) => !item.removed && ids.includes(item.manifest.evidence))
-  for (const { manifest } of there) await withdrawEvidence(keyring, log.record.report.id, manifest.evidence)
-  return there.length > 0
+  const piecesToErase = listAllPieces(log).filter(
+    (item) => !item.removed && ids.includes(item.manifest.evidence),
+  )
+  for (const { manifest } of piecesToErase)
+    await withdrawEvidence(keyring, log.record.report.id, manifest.evidence)
+  return piecesToErase.length > 0
 }

@@ -98,8 +98,8 @@ function applyCount(counts: readonly Recurrence[], { id, content }: ActOf<'incid
 export function fieldsOf(incident: Incident): IncidentFields {
   const { words, day, time, about, place, position, links, types, severity, people, evidence, origin } =
     incident
-  const said = { words, day, time, place, position, links, types, people, evidence, origin }
-  return { ...said, ...(about && { about }), ...(severity && { severity }) }
+  const baseFields = { words, day, time, place, position, links, types, people, evidence, origin }
+  return { ...baseFields, ...(about && { about }), ...(severity && { severity }) }
 }
 
 function latestFirst(one: Incident, other: Incident): number {

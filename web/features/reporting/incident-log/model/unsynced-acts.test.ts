@@ -4,15 +4,15 @@ import type { Store } from '#web/platform/device/store.ts'
 import { newAct } from './incident-act.ts'
 import { newCapture } from './capture.ts'
 
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
   vi.resetModules()
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
 })
 
@@ -42,11 +42,11 @@ test('stores nothing before the device question is answered, then everything', a
 test('loses nothing of this tab on a no-storage or other-tab answer', async () => {
   for (const answer of ['shared', 'own'] as const) {
     vi.resetModules()
-    kept.clear()
+    storage.clear()
     const { unsyncedActs, words, chooseDevice } = await opened()
     await unsyncedActs.add([wrote('a')], null)
     if (answer === 'shared') await chooseDevice('shared')
-    else kept.set('upstander-device', 'own')
+    else storage.set('upstander-device', 'own')
     const elsewhere = new BroadcastChannel('upstander-log')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     elsewhere.postMessage('changed')
@@ -65,14 +65,14 @@ test('shows entries written or undone while another tab is being read', async ()
   const { unsyncedActs, words, stored } = await opened('own')
   await unsyncedActs.load()
   for (let moment = 0; moment < 40; moment++) {
-    const [there, mistake, mine] = [wrote('elsewhere'), wrote('a mistake'), wrote('mine')]
+    const [otherAct, mistake, mine] = [wrote('elsewhere'), wrote('a mistake'), wrote('mine')]
     await unsyncedActs.add([mistake], null)
-    await stored.put(there.id, { act: there, memberId: null, order: moment, until: 0 })
-    const reading = unsyncedActs.listIfPresent(there.id)
+    await stored.put(otherAct.id, { act: otherAct, memberId: null, order: moment, until: 0 })
+    const reading = unsyncedActs.listIfPresent(otherAct.id)
     for (let turn = 0; turn < moment; turn++) await new Promise((resolve) => setImmediate(resolve))
     await Promise.all([unsyncedActs.undo(mistake.id, null), unsyncedActs.add([mine], null), reading])
     expect(words()?.toSorted(), `moment ${moment}`).toEqual(['elsewhere', 'mine'])
-    await unsyncedActs.remove(new Set([there.id, mine.id]))
+    await unsyncedActs.remove(new Set([otherAct.id, mine.id]))
   }
 })
 

@@ -85,8 +85,11 @@ async function read(): Promise<void> {
   // The result is outdated if acts were written, undone or left meanwhile.
   if (changes !== before) return read()
   // Acts that are not stored stay in this tab.
-  const here = (items ?? []).filter(({ act: { id } }) => !mayStore() || inMemory.has(id))
-  set([...here, ...stored.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
+  const unstoredActs = (items ?? []).filter(({ act: { id } }) => !mayStore() || inMemory.has(id))
+  set([
+    ...unstoredActs,
+    ...stored.filter(({ act: found }) => !unstoredActs.some((each) => each.act.id === found.id)),
+  ])
 }
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
@@ -109,8 +112,9 @@ export const unsyncedActs = {
   /** The stored act, which another tab may have just written or undone. */
   async find(id: string): Promise<UnsyncedAct | null> {
     await unsyncedActs.load()
-    const here = inMemory.get(id)
-    if (here ?? !mayStore()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
+    const actInMemory = inMemory.get(id)
+    if (actInMemory ?? !mayStore())
+      return actInMemory ?? (items ?? []).find(({ act }) => act.id === id) ?? null
     return (await sealed.get(id))?.value ?? null
   },
   /** Changes metadata of acts. Those already removed stay removed. */
@@ -119,9 +123,9 @@ export const unsyncedActs = {
     part: Partial<Pick<UnsyncedAct, 'memberId' | 'until'>>,
   ): Promise<void> {
     for (const id of ids) {
-      const there = await unsyncedActs.find(id)
-      if (!there) continue
-      const changed = { ...there, ...part }
+      const currentAct = await unsyncedActs.find(id)
+      if (!currentAct) continue
+      const changed = { ...currentAct, ...part }
       if (inMemory.has(id) || !mayStore()) inMemory.set(id, changed)
       else await sealed.put(id, changed)
       set([...without(new Set([id])), changed])

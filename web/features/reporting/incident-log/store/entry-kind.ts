@@ -57,8 +57,8 @@ async function readCurrentLog({ keyring }: Account, isFresh: boolean): Promise<O
 
 /** Creates the log if there is none. */
 async function logToWrite(account: Account): Promise<OpenedReport> {
-  const there = await readCurrentLog(account, false)
-  if (there) return there
+  const existingLog = await readCurrentLog(account, false)
+  if (existingLog) return existingLog
   await beginLog(account.keyring, account.memberId)
   const started = await readCurrentLog(account, true)
   // Another device has just removed it.

@@ -32,11 +32,11 @@ vi.mock('#web/platform/api/call.ts', () => ({
     expect(endpoint).toBe(addEntry)
     await server.before()
     const { entry } = body
-    const there = stored.find(({ id }) => id === entry.id)
-    if (there && there.hash !== entry.hash) throw new ApiError('reused_key', 422, 'known')
-    if (!there && entry.previous !== (stored.at(-1)?.hash ?? null))
+    const existingEntry = stored.find(({ id }) => id === entry.id)
+    if (existingEntry && existingEntry.hash !== entry.hash) throw new ApiError('reused_key', 422, 'known')
+    if (!existingEntry && entry.previous !== (stored.at(-1)?.hash ?? null))
       throw new ApiError('conflict', 409, 'fork')
-    if (!there) stored.push(entry)
+    if (!existingEntry) stored.push(entry)
     server.after()
   },
 }))
@@ -208,8 +208,8 @@ test('an entry whose answer was lost is not written twice', async () => {
 
 test('sends no undoable entry early and removes an undone one everywhere', async () => {
   open()
-  const [kept, undone] = [wrote('kept'), wrote('undone')]
-  await write([kept])
+  const [sentAct, undone] = [wrote('kept'), wrote('undone')]
+  await write([sentAct])
   await write([undone], 60_000)
   await vi.waitFor(() => expect(left()).toEqual([undone.id]))
   await vi.waitFor(() => expect(queued()).toHaveLength(1))

@@ -48,9 +48,9 @@ const give = ({ act, until }: UnsyncedAct, memberId: string): Promise<void> =>
 
 /** Removes undone and cancelled acts from the outbox. */
 async function removeFromOutbox(memberId: string, before: ReadonlySet<string>): Promise<void> {
-  const there = new Set(idsNow())
+  const currentIds = new Set(idsNow())
   for (const { id, state } of itemsOf(memberId))
-    if (before.has(id) && !there.has(id) && state !== 'sending') await outbox().discard(id)
+    if (before.has(id) && !currentIds.has(id) && state !== 'sending') await outbox().discard(id)
 }
 
 const idsNow = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)

@@ -34,7 +34,7 @@ function placeEvents(events: readonly DatedEvent[], place: (day: string) => numb
   const ends: number[] = []
   return events.map((event) => {
     const [x, end] = [place(event.day), place(lastDayOf(event))]
-    const free = ends.findIndex((taken) => taken + radius * 2 + 3 <= x)
+    const free = ends.findIndex((laneEnd) => laneEnd + radius * 2 + 3 <= x)
     const chosen = free === -1 ? Math.min(ends.length, maxLanes - 1) : free
     ends[chosen] = Math.max(ends[chosen] ?? 0, end)
     return { event, x, end, lane: chosen }

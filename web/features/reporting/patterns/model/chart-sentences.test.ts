@@ -21,7 +21,7 @@ test('one entry is said to be one, and more are counted', () => {
     '2026-11-23',
   )
   if (!change || !chronology) throw new Error('summary has no change or no chronology')
-  const said = describeChange(change, chronology)
-  expect(said[0]).toMatch(/there is 1 entry\.$/)
-  expect(said[1]).toMatch(/there are 4 entries\.$/)
+  const sentences = describeChange(change, chronology)
+  expect(sentences[0]).toMatch(/there is 1 entry\.$/)
+  expect(sentences[1]).toMatch(/there are 4 entries\.$/)
 })

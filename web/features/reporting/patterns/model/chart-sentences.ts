@@ -27,7 +27,7 @@ export function describeChronology({ events, from, until }: Chronology): string[
 export function describeWeek({ busiest, counted, left }: Week): string[] {
   const leftOut = left > 0 ? [m.patterns_week_left({ count: left })] : []
   if (!busiest) return [m.patterns_week_spread({ count: counted }), ...leftOut]
-  const said = {
+  const messageInputs = {
     weekday: onWeekday(busiest.weekday),
     from: hourName(busiest.hour),
     until: hourName(busiest.hour + 2),
@@ -35,7 +35,7 @@ export function describeWeek({ busiest, counted, left }: Week): string[] {
     all: counted,
   }
   const isMost = busiest.count * 2 > counted
-  return [isMost ? m.patterns_week_most(said) : m.patterns_week_more(said), ...leftOut]
+  return [isMost ? m.patterns_week_most(messageInputs) : m.patterns_week_more(messageInputs), ...leftOut]
 }
 
 export function describeChange(

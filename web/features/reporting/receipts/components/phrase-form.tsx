@@ -16,7 +16,7 @@ import { prefetchReceipt, fetchOpeningCode, parsePhrase } from '#web/records/rec
 /** Asks for the twelve words in one field, in any format. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
   const [typed, setTyped] = useState(() => earlyText('phrase') || (typedPhrase() ?? []).join(' '))
-  const [isStarted, setBegun] = useState(typed !== '')
+  const [isStarted, setStarted] = useState(typed !== '')
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     if (!isStarted) return
@@ -51,7 +51,7 @@ export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) 
             autoCapitalize="none"
             lang="en"
             value={typed}
-            onFocus={() => setBegun(true)}
+            onFocus={() => setStarted(true)}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>

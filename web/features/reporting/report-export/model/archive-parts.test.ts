@@ -16,9 +16,9 @@ const handedOut = () => new Response(Uint8Array.of(1, 2, 3))
 
 /** A server that returns these responses one after the other. */
 function answering(...answers: (() => Response)[]) {
-  const asked = vi.fn(async () => (answers.shift() ?? handedOut)())
-  vi.stubGlobal('fetch', asked)
-  return asked
+  const fetchMock = vi.fn(async () => (answers.shift() ?? handedOut)())
+  vi.stubGlobal('fetch', fetchMock)
+  return fetchMock
 }
 
 const reading = (signal = new AbortController().signal) =>
@@ -27,11 +27,11 @@ const reading = (signal = new AbortController().signal) =>
 
 test('waits when the server is busy, full or rate limiting', async () => {
   vi.useFakeTimers()
-  const asked = answering(refused('busy', 503), refused('full', 507), refused('too_many', 429))
+  const fetchMock = answering(refused('busy', 503), refused('full', 507), refused('too_many', 429))
   const read = reading()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await read).toEqual(Uint8Array.of(1, 2, 3))
-  expect(asked).toHaveBeenCalledTimes(4)
+  expect(fetchMock).toHaveBeenCalledTimes(4)
 })
 
 test('stopping ends the waiting', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ownFormIn } from '#content/legal/form-ids.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { renderInNode, findLayoutFlaws, countLines, textOf } from '#web/paper/rendering-fixture.ts'
-import { said, sampleDocument } from './document-sample.ts'
+import { entryTexts, sampleDocument } from './document-sample.ts'
 
 /** Minimum number of text lines on a page before the last; a picture needs fewer. */
 const fewestLines = 6
@@ -37,10 +37,10 @@ test('has no nearly empty page but the last, and no overflow', async () => {
 
 test('prints entry text and picture captions exactly once', async () => {
   const pages = await textOf(three)
-  for (const words of [said[0], said[2], 'The bus stop on Hill Road', 'bus-stop.jpg'])
+  for (const words of [entryTexts[0], entryTexts[2], 'The bus stop on Hill Road', 'bus-stop.jpg'])
     expect(times(pages, words), words).toBe(1)
   const more = await textOf(long)
-  for (const number of [12, 20, 39]) expect(times(more, `${number}. ${said[1]}`)).toBe(1)
+  for (const number of [12, 20, 39]) expect(times(more, `${number}. ${entryTexts[1]}`)).toBe(1)
 })
 
 test('pages after the cover have a head, and every page its number', async () => {

@@ -10,7 +10,7 @@ import { createReportDocument, type DocumentParts } from './report-document.ts'
 export const grey = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, '../../../../paper/grey.jpg')).toString('base64')}`
 
 /** The text of the first three entries. Each occurs once in a document. */
-export const said = [
+export const entryTexts = [
   'They waited for me at the bus stop again. One of them took my phone and read my messages out loud.',
   'I told them to give it back, and they laughed. My friend Robin saw it and walked home with me.',
   'Thank you for telling us. We will talk with the driver on Monday, and you can sit with Ms Vale until then.',
@@ -37,7 +37,7 @@ export function sampleTranscript(count: number): Transcript {
       ? {
           answers: [
             { question: 'What was it?', answer: 'Threats\nCyberbullying' },
-            { question: 'What happened?', answer: said[0] },
+            { question: 'What happened?', answer: entryTexts[0] },
             { question: 'When did it happen?', answer: 'November 3, 2026' },
             { question: 'Where did it happen?', answer: 'On the way to school' },
             { question: 'How bad was it for you?', answer: 'Bad' },
@@ -50,7 +50,7 @@ export function sampleTranscript(count: number): Transcript {
             heading: 'A message',
             who: index % 2 === 0 ? 'Ana Ruiz' : first.who,
             answers: [],
-            text: index === 2 ? said[2] : `${index}. ${said[1]}`,
+            text: index === 2 ? entryTexts[2] : `${index}. ${entryTexts[1]}`,
           }),
   })
   return {

@@ -11,13 +11,13 @@ import { createWordLetter } from './word-letter.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
-const said =
+const incidentText =
   'On the stairs they took my bag and said I should not come back.\nThe day after that they did it again.'
 const values: Readonly<Partial<Record<LetterField, string>>> = {
   me: 'Ana Núñez',
   to: 'Ms Reyes, head of the school',
   student: 'Ana, class 9b',
-  what: said,
+  what: incidentText,
   when: 'November 3, 2025 – November 20, 2025',
   where: 'The back stairs',
   links:

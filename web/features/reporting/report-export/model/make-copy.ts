@@ -138,8 +138,10 @@ const makers: Record<CopyChoice['kind'], Maker> = {
 
 /** Positions of opened entries that the server no longer returns. */
 function findWithheld({ history, receivedAt }: OpenedReport, entries: readonly Entry[]): number[] {
-  const there = new Set(entries.map(({ id }) => id))
-  return history.entries.flatMap(({ id }) => (there.has(id) ? [] : (receivedAt.get(id)?.position ?? [])))
+  const returnedIds = new Set(entries.map(({ id }) => id))
+  return history.entries.flatMap(({ id }) =>
+    returnedIds.has(id) ? [] : (receivedAt.get(id)?.position ?? []),
+  )
 }
 
 function reporterOf({ keys: [key] }: OpenedReport): VerifyKey {

@@ -36,11 +36,11 @@ const maxBuffered = 16 * 1024 * 1024
 
 /** Collects the output. Blobs are created piece by piece, which the browser need not hold in memory. */
 function createCollector(name: string, mediaType: string): Destination {
-  const taken: Blob[] = []
+  const blobs: Blob[] = []
   let atHand: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   const take = () => {
-    taken.push(new Blob(atHand))
+    blobs.push(new Blob(atHand))
     atHand = []
     bytes = 0
   }
@@ -52,7 +52,7 @@ function createCollector(name: string, mediaType: string): Destination {
     },
     close: take,
   })
-  return { name, stream, finish: () => download(new Blob(taken, { type: mediaType }), name) }
+  return { name, stream, finish: () => download(new Blob(blobs, { type: mediaType }), name) }
 }
 
 /** Maximum bytes that a phone's browser can reliably collect. */

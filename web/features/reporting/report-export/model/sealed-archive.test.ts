@@ -90,7 +90,7 @@ function commandsIn(note: string): string[] {
 }
 
 /** The readme uses the first of each. The file sealed later needs the second key. */
-function asked(command: string): string {
+function withSecondKey(command: string): string {
   return command.replace('age -d -i key-1.txt "$part"', 'age -d -i key-2.txt "$part"')
 }
 
@@ -107,7 +107,7 @@ test('lets phrase holders open entries and files with only age and tar', async (
   expect(run(openKey)).toMatchObject({ status: 0, stderr: '' })
   expect(run(openKey.replaceAll('key-1', 'key-2'))).toMatchObject({ status: 0, stderr: '' })
   expect(run(openEntry).stdout).toContain('what was told')
-  expect(run(asked(openFile))).toMatchObject({ status: 0 })
+  expect(run(withSecondKey(openFile))).toMatchObject({ status: 0 })
   expect(readFileSync(join(folder, 'original/stop.jpg'), 'utf8')).toBe('what the camera wrote')
 })
 
@@ -120,7 +120,7 @@ test('with the keys inside, the note opens all of it by itself', async ({ skip }
   )
   expect(others).toEqual([])
   expect(run(openEntry).stdout).toContain('what was told')
-  expect(run(asked(openFile)).status).toBe(0)
+  expect(run(withSecondKey(openFile)).status).toBe(0)
 })
 
 test('holds keys only sealed without the phrase, and explains it to members', async () => {
@@ -156,7 +156,7 @@ test.for([
     incomplete = await fillSealed(sink, {
       ...parts,
       files: [file, other],
-      readPart: (asking) => (asking === file ? readPart() : Promise.resolve(part)),
+      readPart: (requestedFile) => (requestedFile === file ? readPart() : Promise.resolve(part)),
     })
   })
   const name = (number: number) => `files/${String(number).padStart(3, '0')}/0001.age`

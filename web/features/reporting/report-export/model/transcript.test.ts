@@ -126,19 +126,19 @@ test('lists files with a message and why it was sent despite warnings', () => {
     evidence: '00000000-0000-4000-8000-0000000000e1',
     name: 'stop.jpg',
   }).item
-  const gone = { ...manifest, evidence: '00000000-0000-4000-8000-0000000000e2', name: 'gone.jpg' }
+  const removedManifest = { ...manifest, evidence: '00000000-0000-4000-8000-0000000000e2', name: 'gone.jpg' }
   const { entries } = openedTranscript({
     more: [
       ['evidence', 'reporter', { ...manifest }],
-      ['evidence', 'reporter', { ...gone }],
-      ['evidence-removal', 'reporter', { evidence: gone.evidence }],
+      ['evidence', 'reporter', { ...removedManifest }],
+      ['evidence-removal', 'reporter', { evidence: removedManifest.evidence }],
       [
         'message',
         'handler',
         {
           form: 1,
           text: '',
-          attachments: [manifest.evidence, gone.evidence, unopenedId],
+          attachments: [manifest.evidence, removedManifest.evidence, unopenedId],
           override: 'You are in danger.',
         },
       ],

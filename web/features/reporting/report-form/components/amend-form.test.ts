@@ -29,13 +29,13 @@ test('what a question itself shows has to be right', () => {
 })
 
 test('changing an answer keeps custom organisation answers and the language', () => {
-  const asked = {
+  const customAnswer = {
     id: crypto.randomUUID(),
     label: { en: 'Which class', es: 'Qué clase' },
     words: '6b',
     chosen: [],
   }
-  const own = { version: 1, answers: [asked] }
+  const own = { version: 1, answers: [customAnswer] }
   const body = { ...sent, own, language: 'es' as const }
   const answers = { ...toAnswers(body), story: 'They took my bag again' }
   expect(amendBody(body, answers)).toEqual({ ...body, story: 'They took my bag again' })

@@ -49,9 +49,9 @@ const stepOfRow: Record<string, FormQuestion> = {
 const maxNamed = 5
 
 /** The files by name, and the words about evidence kept elsewhere. */
-function describeEvidence({ going, staying }: DividedFiles, words: string): string | undefined {
+function describeEvidence({ sent, staying }: DividedFiles, words: string): string | undefined {
   const names = [
-    ...going.map(({ name }) => name),
+    ...sent.map(({ name }) => name),
     ...staying.map(({ name }) => m.report_form_files_staying({ name })),
   ]
   const more = names.length - maxNamed

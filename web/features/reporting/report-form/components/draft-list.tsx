@@ -31,13 +31,13 @@ export const savedSince = ({ id, savedAt }: Pick<SealedStoreItem<Draft>, 'id' | 
   drafts.isStored(id) ? m.report_form_draft_saved({ when: momentInWords(savedAt) }) : notStoredSentence()
 
 interface DraftCardProps {
-  kept: SealedStoreItem<Draft>
+  stored: SealedStoreItem<Draft>
   fingerprint: string | null
   onDiscard: () => void
   Heading: 'h2' | 'h3'
 }
 
-function DraftCard({ kept: stored, fingerprint, onDiscard, Heading }: DraftCardProps) {
+function DraftCard({ stored, fingerprint, onDiscard, Heading }: DraftCardProps) {
   const { answers, isWaiting } = stored.value
   const title = draftTitle(answers)
   const address = draftAddress(stored.id, isWaiting ? 'check' : 'story')
@@ -120,7 +120,7 @@ export function DraftList({ listed, heading = 'h3', fingerprint = null }: DraftL
       {listed.map((stored) => (
         <DraftCard
           key={stored.id}
-          kept={stored}
+          stored={stored}
           fingerprint={fingerprint}
           Heading={heading}
           onDiscard={() => void discard(stored)}

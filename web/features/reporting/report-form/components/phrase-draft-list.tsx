@@ -18,12 +18,12 @@ import { continueBehindPhrase, markPhraseUsed } from '../store/draft-store.ts'
 type LookupState = 'looking' | 'found' | 'nothing' | { error: unknown }
 
 function useDraftLookup(words: readonly string[]): LookupState {
-  const [lookup, setLooked] = useState<LookupState>('looking')
+  const [lookup, setLookup] = useState<LookupState>('looking')
   useEffect(() => {
     let isCurrent = true
     continueBehindPhrase(words).then(
-      (isThere) => isCurrent && setLooked(isThere ? 'found' : 'nothing'),
-      (error: unknown) => isCurrent && setLooked({ error }),
+      (isThere) => isCurrent && setLookup(isThere ? 'found' : 'nothing'),
+      (error: unknown) => isCurrent && setLookup({ error }),
     )
     return () => {
       isCurrent = false

@@ -57,10 +57,10 @@ function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly Orga
 export function ReadersStep(props: StepProps) {
   const { answers, onAnswer, problemAt } = props
   const { readers, to } = answers
-  const asked = useQueries({ queries: slugsOf(to).map(organisationPageQuery) })
-  const failed = asked.find(({ error }) => error)
-  const pages = asked.flatMap(({ data }) => data ?? [])
-  if (asked.some(({ isPending }) => isPending))
+  const pageQueries = useQueries({ queries: slugsOf(to).map(organisationPageQuery) })
+  const failed = pageQueries.find(({ error }) => error)
+  const pages = pageQueries.flatMap(({ data }) => data ?? [])
+  if (pageQueries.some(({ isPending }) => isPending))
     return <SkeletonCards count={2} label={m.reports_team_looking()} />
   const canSend = pages.some(({ organisation }) => organisation.reading)
   const names = pages.map(({ organisation }) => organisation.name)

@@ -65,16 +65,16 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
 /** Finds another organisation by name or place. */
 export function FindOrganisation(props: AddresseesProps) {
   const [words, setWords] = useState('')
-  const [asked, setAsked] = useState('')
+  const [searchWords, setSearchWords] = useState('')
   const { data, error, isFetching, refetch } = useQuery({
-    ...organisationsFoundQuery(asked),
-    enabled: asked !== '',
+    ...organisationsFoundQuery(searchWords),
+    enabled: searchWords !== '',
   })
   const find = (event: FormEvent) => {
     event.preventDefault()
     const typed = words.trim()
-    if (typed === asked && error) void refetch()
-    else setAsked(typed)
+    if (typed === searchWords && error) void refetch()
+    else setSearchWords(typed)
   }
   return (
     <Details summary={m.organisations_find()}>

@@ -8,8 +8,8 @@ export function listTypedTexts(answers: Draft['answers']): readonly string[] {
   const { story, place, service, links, people, evidence, effect, wish, tried } = answers
   const { cost, insiders, contact, notTold, own } = answers
   const who = people.map(({ name, words }) => [name, words].filter(Boolean).join(': '))
-  const asked = Object.values(own).map(({ words }) => words)
-  const others = [cost, insiders, ...asked, contact, notTold]
+  const ownWords = Object.values(own).map(({ words }) => words)
+  const others = [cost, insiders, ...ownWords, contact, notTold]
   return [story, place, service, links, ...who, evidence, effect, wish, tried, ...others]
 }
 

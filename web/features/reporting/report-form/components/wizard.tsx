@@ -30,8 +30,8 @@ function useStep(keeper: DraftKeeper) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { id, draft, isForked } = useStoredDraft(keeper)
-  const asked = parseStep(params.get('step'))
-  const step = stepToShow(asked, draft.answers)
+  const requestedStep = parseStep(params.get('step'))
+  const step = stepToShow(requestedStep, draft.answers)
   const { way, addressOf } = useShortWay()
   const go = (to: string, along: ShortWay | null = way) => {
     const address = localizeHref(stepAddress(id, to, along))
@@ -40,22 +40,22 @@ function useStep(keeper: DraftKeeper) {
     void navigate(address, { replace: isThere })
   }
   const addressed = params.get('draft')
-  const here = addressOf(id, asked)
+  const currentAddress = addressOf(id, requestedStep)
   useEffect(() => {
     // Another tab has written the same draft: this one was forked with a new id, and its address follows.
     if (!isForked || addressed === id) return
     keeper.acknowledgeFork()
     toast({ title: m.report_form_apart(), description: m.report_form_apart_text() })
-    void navigate(localizeHref(here), { replace: true })
-  }, [isForked, addressed, id, here, keeper, navigate])
+    void navigate(localizeHref(currentAddress), { replace: true })
+  }, [isForked, addressed, id, currentAddress, keeper, navigate])
   const returnsTo = params.get('to')
   return { step, way, go, returnsTo, isLeaving: isLeavingAfter(params) }
 }
 
 /** The step to show for a requested one: the first question comes before everything that depends on it. */
-function stepToShow(asked: FormStep, answers: Answers): FormStep {
-  if (asked === 'device' || asked === 'words') return asked
-  return isAnswered('story', answers) ? asked : 'story'
+function stepToShow(requestedStep: FormStep, answers: Answers): FormStep {
+  if (requestedStep === 'device' || requestedStep === 'words') return requestedStep
+  return isAnswered('story', answers) ? requestedStep : 'story'
 }
 
 /** The target of "Continue": back to the review if the person came from there, otherwise the next step, along the short way if on it. */
@@ -71,8 +71,8 @@ function nextStep(
 
 /** After the answer that the device is shared, the next page asks where to store the draft. */
 function afterDevice(step: FormStep, next: FormStep): string {
-  const asks = step === 'device' && deviceChoice() === 'shared' && !isPhraseQuestionAnswered()
-  return asks ? `words&to=${next}` : next
+  const needsWordsStep = step === 'device' && deviceChoice() === 'shared' && !isPhraseQuestionAnswered()
+  return needsWordsStep ? `words&to=${next}` : next
 }
 
 /** From here on everything is required for sending, so "Send now" is not offered. */

@@ -35,9 +35,9 @@ export function isPhraseQuestionAnswered(): boolean {
 type Keeping = 'words' | 'tab'
 
 function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
-  const [keeping, setKeeping] = useState<Keeping | null>(null)
+  const [storageChoice, setStorageChoice] = useState<Keeping | null>(null)
   const [tries, setTries] = useState(0)
-  const error = tries > 0 && !keeping ? m.report_form_words_missing() : undefined
+  const error = tries > 0 && !storageChoice ? m.report_form_words_missing() : undefined
   return (
     <div className="grid gap-6">
       <ErrorSummary problems={error ? [{ fieldId: 'keeping', message: error }] : []} tries={tries} />
@@ -45,8 +45,8 @@ function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
         name="keeping"
         legend={m.report_form_words_legend()}
         error={error}
-        value={keeping}
-        onChange={setKeeping}
+        value={storageChoice}
+        onChange={setStorageChoice}
         options={[
           {
             value: 'words',
@@ -62,7 +62,7 @@ function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
         </div>
       </Details>
       <div>
-        <Button onClick={() => (keeping ? onChosen(keeping) : setTries(tries + 1))}>
+        <Button onClick={() => (storageChoice ? onChosen(storageChoice) : setTries(tries + 1))}>
           {m.reports_continue()}
         </Button>
       </div>
@@ -106,8 +106,8 @@ function NewDraftPhrase({ words, onDone }: { words: readonly string[]; onDone: (
 export function PhraseStep({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const choose = async (keeping: Keeping) => {
-    if (keeping === 'tab') {
+  const choose = async (storageChoice: Keeping) => {
+    if (storageChoice === 'tab') {
       choseTab = true
       onDone()
       return
@@ -123,7 +123,7 @@ export function PhraseStep({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-6">
       <ProblemNotice problem={problem} tone="warn" />
-      <Choice onChosen={(keeping) => void choose(keeping)} />
+      <Choice onChosen={(storageChoice) => void choose(storageChoice)} />
     </div>
   )
 }

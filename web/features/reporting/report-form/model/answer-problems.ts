@@ -85,8 +85,8 @@ function peopleProblems({ people }: Answers): AnswerProblem[] {
 }
 
 function dateProblems(answers: Answers, today: string): AnswerProblem[] {
-  const asked = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
-  const fields = answers.when ? asked[answers.when] : []
+  const dateFields = { day: ['from'], range: ['from', 'until'], ongoing: ['from'], unknown: [] } as const
+  const fields = answers.when ? dateFields[answers.when] : []
   const problems: AnswerProblem[] = []
   for (const fieldId of fields) {
     const { kind } = parseDate(answers[fieldId], today)

@@ -49,15 +49,15 @@ export function numberOf(step: FormStep): number | null {
 }
 
 export function nextQuestion(question: FormQuestion, answers: Pick<Answers, 'readers'>): FormQuestion {
-  const asked = questionsFor(answers)
-  return asked[asked.indexOf(question) + 1] ?? 'check'
+  const applicableQuestions = questionsFor(answers)
+  return applicableQuestions[applicableQuestions.indexOf(question) + 1] ?? 'check'
 }
 
 /** The previous step, or `null` at the first. */
 export function stepBefore(step: FormStep, answers: Pick<Answers, 'readers'>): FormStep | null {
   if (step === 'device' || step === 'words') return 'story'
-  const asked = questionsFor(answers)
-  return asked[asked.indexOf(step) - 1] ?? null
+  const applicableQuestions = questionsFor(answers)
+  return applicableQuestions[applicableQuestions.indexOf(step) - 1] ?? null
 }
 
 const isTyped = (...texts: readonly string[]) => texts.some((text) => text.trim() !== '')

@@ -27,11 +27,11 @@ export async function handIn(id: string, draft: Draft): Promise<boolean> {
   await outbox()
     .refresh()
     .catch(() => undefined)
-  const there = itemOf(id)
-  if (there && there.state !== 'refused' && there.owner === owner) await outbox().retry(id)
+  const queuedItem = itemOf(id)
+  if (queuedItem && queuedItem.state !== 'refused' && queuedItem.owner === owner) await outbox().retry(id)
   else {
-    const thing = { draft: { ...draft, prepared: null } }
-    await outbox().add({ id, kind: reportKindName, owner, lane: laneOfReport(id), thing })
+    const payload = { draft: { ...draft, prepared: null } }
+    await outbox().add({ id, kind: reportKindName, owner, lane: laneOfReport(id), thing: payload })
   }
   return true
 }

@@ -34,9 +34,9 @@ export function mergeDraftSets({
     if (!same) return !changed.has(their.id) || isTheirChange
     return isTheirChange && JSON.stringify(same.value.answers) !== JSON.stringify(their.value.answers)
   })
-  const taken = new Set(own.map(({ id }) => id))
+  const ownIds = new Set(own.map(({ id }) => id))
   return [
     ...own,
-    ...beside.map((their) => (taken.has(their.id) ? { ...their, id: crypto.randomUUID() } : their)),
+    ...beside.map((their) => (ownIds.has(their.id) ? { ...their, id: crypto.randomUUID() } : their)),
   ]
 }

@@ -110,8 +110,8 @@ export function createPhraseBundle(parts: BundleParts, first: RemoteBundle) {
       const options = { credentials: 'omit', signal } as const
       if (piece) await call(saveDrafts, { body: { accessToken, ...piece } }, options)
       else {
-        const there = await readStored(key)
-        if (there && there.version !== version)
+        const storedBundle = await readStored(key)
+        if (storedBundle && storedBundle.version !== version)
           throw new ApiError('conflict', 409, 'already written elsewhere')
         await call(removeDrafts, { body: { accessToken } }, options)
       }

@@ -19,13 +19,13 @@ vi.mock('#web/platform/api/call.ts', () => ({
   async call({ path }: Endpoint, input: { body: { accessToken: string; version: number; sealed: string } }) {
     const { accessToken, version, sealed } = input.body
     if (isAway) throw new OfflineError()
-    const there = server.get(accessToken)
+    const storedBundle = server.get(accessToken)
     if (path.endsWith('/opening')) {
-      if (!there) throw new ApiError('not_found', 404, '')
-      return there
+      if (!storedBundle) throw new ApiError('not_found', 404, '')
+      return storedBundle
     }
     if (path.endsWith('/removal')) return server.delete(accessToken)
-    if ((there?.version ?? 0) + 1 !== version) throw new ApiError('conflict', 409, '')
+    if ((storedBundle?.version ?? 0) + 1 !== version) throw new ApiError('conflict', 409, '')
     server.set(accessToken, { version, sealed })
     if (losesAnswers) throw new OfflineError()
     return { version }
@@ -62,10 +62,10 @@ async function started(words: readonly string[]) {
 
 test('opens a draft on another device after typing the receipt phrase', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('first'))
-  await here.put('a', saying('second'))
-  await here.put('b', saying('other'))
+  const device = await started(words)
+  await device.put('a', saying('first'))
+  await device.put('a', saying('second'))
+  await device.put('b', saying('other'))
   const elsewhere = await openPhraseDrafts(words.join(' ').split(' '), false)
   expect(elsewhere?.get('a')?.answers.story).toBe('second')
   expect(stories(elsewhere)).toEqual(['other', 'second'])
@@ -78,111 +78,111 @@ test('opens nothing for a phrase without a stored draft', async () => {
 
 test('two devices that write at once lose nothing of either', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('begun'))
-  const there = await started(words)
-  await there.put('a', saying('theirs'))
-  await here.put('a', saying('ours'))
-  expect(here.get('a')?.answers.story).toBe('ours')
+  const firstDevice = await started(words)
+  await firstDevice.put('a', saying('begun'))
+  const secondDevice = await started(words)
+  await secondDevice.put('a', saying('theirs'))
+  await firstDevice.put('a', saying('ours'))
+  expect(firstDevice.get('a')?.answers.story).toBe('ours')
   expect(stories(await started(words))).toEqual(['ours', 'theirs'])
 })
 
 test('a draft that was deleted elsewhere does not come back by another', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('stays'))
-  await here.put('b', saying('goes'))
-  const there = await started(words)
-  await there.remove('b')
-  await here.put('a', saying('stays, changed'))
+  const firstDevice = await started(words)
+  await firstDevice.put('a', saying('stays'))
+  await firstDevice.put('b', saying('goes'))
+  const secondDevice = await started(words)
+  await secondDevice.remove('b')
+  await firstDevice.put('a', saying('stays, changed'))
   expect(stories(await started(words))).toEqual(['stays, changed'])
 })
 
 test('with the last draft the server forgets the words', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('sent'))
-  await here.remove('a')
+  const device = await started(words)
+  await device.put('a', saying('sent'))
+  await device.remove('a')
   expect(server.size).toBe(0)
-  await here.put('b', saying('begun again'))
+  await device.put('b', saying('begun again'))
   expect(server.size).toBe(1)
 })
 
 test('does not mistake a write with a lost answer for another device', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('begun'))
+  const device = await started(words)
+  await device.put('a', saying('begun'))
   losesAnswers = true
-  await expect(here.put('a', saying('more'))).rejects.toBeInstanceOf(OfflineError)
+  await expect(device.put('a', saying('more'))).rejects.toBeInstanceOf(OfflineError)
   losesAnswers = false
-  await here.put('a', saying('more and more'))
+  await device.put('a', saying('more and more'))
   expect(stories(await started(words))).toEqual(['more and more'])
 })
 
 test('keeps a draft that failed to be removed and removes it later', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('stays'))
-  await here.put('b', saying('goes'))
+  const device = await started(words)
+  await device.put('a', saying('stays'))
+  await device.put('b', saying('goes'))
   isAway = true
-  await expect(here.remove('b')).rejects.toBeInstanceOf(OfflineError)
-  expect(stories(here)).toEqual(['goes', 'stays'])
+  await expect(device.remove('b')).rejects.toBeInstanceOf(OfflineError)
+  expect(stories(device)).toEqual(['goes', 'stays'])
   isAway = false
-  await here.remove('b')
+  await device.remove('b')
   expect(stories(await started(words))).toEqual(['stays'])
 })
 
 test('removes a draft while another changes elsewhere; keeps one edited there', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('stays'))
-  await here.put('b', saying('goes'))
-  const there = await started(words)
-  await there.put('a', saying('stays, changed'))
-  await here.remove('b')
+  const firstDevice = await started(words)
+  await firstDevice.put('a', saying('stays'))
+  await firstDevice.put('b', saying('goes'))
+  const secondDevice = await started(words)
+  await secondDevice.put('a', saying('stays, changed'))
+  await firstDevice.remove('b')
   expect(stories(await started(words))).toEqual(['stays, changed'])
   const third = await started(words)
   await third.put('a', saying('gone on with'))
-  await here.remove('a')
+  await firstDevice.remove('a')
   expect(stories(await started(words))).toEqual(['gone on with'])
 })
 
 test('stores a dozen long drafts per phrase and rejects more before sending', async () => {
-  const here = await started(newReceiptPhrase())
-  for (let number = 0; number < 12; number++) await here.put(`${number}`, saying('x'.repeat(24_000)))
-  expect(here.list()).toHaveLength(12)
-  await expect(here.put('13', saying('x'.repeat(400_000)))).rejects.toMatchObject({
+  const device = await started(newReceiptPhrase())
+  for (let number = 0; number < 12; number++) await device.put(`${number}`, saying('x'.repeat(24_000)))
+  expect(device.list()).toHaveLength(12)
+  await expect(device.put('13', saying('x'.repeat(400_000)))).rejects.toMatchObject({
     failure: { code: 'tooLarge' },
   })
 })
 
 test('retries a failed save once on reconnect and knows it is stored', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('first'))
+  const device = await started(words)
+  await device.put('a', saying('first'))
   isAway = true
-  await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
+  await expect(device.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
   // A second request gets the same promise, and starts nothing.
-  await expect(here.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
+  await expect(device.put('a', saying('second'))).rejects.toBeInstanceOf(OfflineError)
   expect(outbox().current().items).toMatchObject([{ kind: 'draft', attempts: 1, isKept: false, thing: {} }])
   isAway = false
   await outbox().backOnline()
   await vi.waitFor(() => expect(outbox().current().items).toEqual([]))
   expect(stories(await started(words))).toEqual(['second'])
   const { version } = [...server.values()][0] ?? {}
-  await here.put('a', saying('second'))
+  await device.put('a', saying('second'))
   expect([...server.values()][0]?.version).toBe(version)
 })
 
 test('ends with all drafts that were changed in sequence offline', async () => {
   const words = newReceiptPhrase()
-  const here = await started(words)
-  await here.put('a', saying('a'))
-  const there = await started(words)
-  await there.put('c', saying('theirs'))
+  const firstDevice = await started(words)
+  await firstDevice.put('a', saying('a'))
+  const secondDevice = await started(words)
+  await secondDevice.put('c', saying('theirs'))
   isAway = true
-  await expect(here.put('a', saying('a, changed'))).rejects.toBeInstanceOf(OfflineError)
-  await expect(here.put('b', saying('b'))).rejects.toBeInstanceOf(OfflineError)
+  await expect(firstDevice.put('a', saying('a, changed'))).rejects.toBeInstanceOf(OfflineError)
+  await expect(firstDevice.put('b', saying('b'))).rejects.toBeInstanceOf(OfflineError)
   isAway = false
   await outbox().retry()
   await vi.waitFor(() => expect(outbox().current().items).toEqual([]))
@@ -190,7 +190,7 @@ test('ends with all drafts that were changed in sequence offline', async () => {
 })
 
 test('what is left with its tab says that the words are needed', async () => {
-  const here = await started(newReceiptPhrase())
+  const device = await started(newReceiptPhrase())
   bundles.clear()
-  await expect(here.put('a', saying('words'))).rejects.toMatchObject({ name: 'MustSignIn' })
+  await expect(device.put('a', saying('words'))).rejects.toMatchObject({ name: 'MustSignIn' })
 })

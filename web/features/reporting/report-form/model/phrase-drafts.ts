@@ -58,10 +58,11 @@ function createDraftAccess(bundle: PhraseBundle, way: BundleTransport): Omit<Phr
     async put(id, value) {
       // A sealed report of earlier versions is dropped, since it would not fit: it is sealed again if needed.
       const unsealed = { ...value, prepared: null }
-      const there = find(id)
+      const existingDraft = find(id)
       // An unsent change is retried automatically: saving it again only waits for that.
-      const isSame = there !== undefined && JSON.stringify(there.value) === JSON.stringify(unsealed)
-      const stored = isSame ? there : { id, savedAt: new Date().toISOString(), value: unsealed }
+      const isSame =
+        existingDraft !== undefined && JSON.stringify(existingDraft.value) === JSON.stringify(unsealed)
+      const stored = isSame ? existingDraft : { id, savedAt: new Date().toISOString(), value: unsealed }
       if (!isSame) bundle.put(stored)
       await way.bring(() => bundle.isAgreed(id), isSame)
       return stored

@@ -6,8 +6,8 @@ class Recognition extends EventTarget {
   static asked: unknown[] = []
   static begun: { processLocally: boolean; lang: string }[] = []
   static latest: Recognition | null = null
-  static available = async (wanted: unknown) => {
-    Recognition.asked.push(wanted)
+  static available = async (options: unknown) => {
+    Recognition.asked.push(options)
     return 'available'
   }
   #local = false
@@ -90,13 +90,13 @@ test('never starts in a browser that cannot guarantee on-device recognition', as
 
 test('passes on final pieces, not interim ones, and signals the end', () => {
   useBrowser(Recognition)
-  const heard: string[] = []
+  const transcripts: string[] = []
   const onEnd = vi.fn()
-  const listening = startRecognition('en', (words) => heard.push(words), onEnd)
+  const listening = startRecognition('en', (words) => transcripts.push(words), onEnd)
   const piece = (transcript: string, isFinal: boolean) => Object.assign([{ transcript }], { isFinal })
   const results = [piece('old', true), piece(' they followed me ', true), piece('home and', false)]
   Recognition.latest?.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 1, results }))
-  expect(heard).toEqual(['they followed me'])
+  expect(transcripts).toEqual(['they followed me'])
   listening?.stop()
   expect(onEnd).toHaveBeenCalledOnce()
 })

@@ -33,8 +33,8 @@ function withDraftLock<T>(id: string, work: () => Promise<T>): Promise<T> {
 
 async function storeOnDevice(id: string, value: Draft): Promise<SealedStoreItem<Draft>> {
   return withDraftLock(id, async () => {
-    const there = await sealed.get(id)
-    if (there?.savedAt !== seen.get(id)) throw new ChangedElsewhere()
+    const storedDraft = await sealed.get(id)
+    if (storedDraft?.savedAt !== seen.get(id)) throw new ChangedElsewhere()
     const stored = await sealed.put(id, value)
     seen.set(id, stored.savedAt)
     return stored

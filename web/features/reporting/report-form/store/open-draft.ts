@@ -48,7 +48,7 @@ function storeDraft(id: string, draft: Draft, isStored = false): DraftKeeper {
     mayStore,
     delay: drafts.delay,
     isStored,
-    onRecalled: (taken) => void removeFromOutbox(taken, keeper).catch(() => undefined),
+    onRecalled: (recalledId) => void removeFromOutbox(recalledId, keeper).catch(() => undefined),
     onFork(ownId, before) {
       opened.set(ownId, keeper)
       void copyFiles(before, ownId).catch(() =>

@@ -31,9 +31,9 @@ vi.mock('#web/platform/api/call.ts', () => ({
     server.attempts++
     await server.before()
     const body = JSON.stringify(input.body)
-    const there = server.stored.find(({ id }) => id === input.body.id)
-    if (there && there.body !== body) throw new ApiError('reused_key', 422, '')
-    if (!there) server.stored.push({ id: input.body.id, body, options })
+    const existingReport = server.stored.find(({ id }) => id === input.body.id)
+    if (existingReport && existingReport.body !== body) throw new ApiError('reused_key', 422, '')
+    if (!existingReport) server.stored.push({ id: input.body.id, body, options })
     server.after()
     return {}
   },

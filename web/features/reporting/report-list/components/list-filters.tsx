@@ -80,8 +80,8 @@ export function ListFilters({ chosen, onChoose, reports }: ListFiltersProps): Re
           <Select
             value={chosen[name] ?? ''}
             onChange={(event) => {
-              const said = { ...filterParams(chosen), [name]: event.currentTarget.value }
-              onChoose(parseReportFilters(new URLSearchParams(said)))
+              const nextParams = { ...filterParams(chosen), [name]: event.currentTarget.value }
+              onChoose(parseReportFilters(new URLSearchParams(nextParams)))
             }}
           >
             <option value="">{m.reports_filter_all()}</option>

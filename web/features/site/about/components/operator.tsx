@@ -54,8 +54,8 @@ export function MissingDetails({ details }: { details: OperatorProfile }) {
 }
 
 /** The operator of this server. Renders nothing if no detail is set. */
-export function Operator({ details: given }: { details: OperatorProfile }) {
-  const details = detailsText(given)
+export function Operator({ details: profile }: { details: OperatorProfile }) {
+  const details = detailsText(profile)
   if (details.length === 0) return null
   return (
     <section aria-labelledby="operator">

@@ -16,12 +16,12 @@ import { kindName } from '../model/kind-names.ts'
 function useDiscarding(onDone: () => void) {
   const [itemToDiscard, setItemToDiscard] = useState<ListedItem | null>(null)
   const [discardedItem, setDiscardedItem] = useState<OutboxItem | null>(null)
-  async function discard(thing: ListedItem) {
+  async function discard(listedItem: ListedItem) {
     setItemToDiscard(null)
     const item = outbox()
       .current()
-      .items.find(({ id }) => id === thing.id)
-    await thing.discard?.()
+      .items.find(({ id }) => id === listedItem.id)
+    await listedItem.discard?.()
     // Discarding an anonymous message deletes its key: it could not be sent any more.
     setDiscardedItem(item && !item.owner.startsWith('receipt:') ? item : null)
     onDone()
@@ -35,7 +35,7 @@ function useDiscarding(onDone: () => void) {
 
 /** Everything that waits on this device to be sent: what it is, since when, what blocks it, and its actions. */
 export function OutboxList() {
-  const things = useOutboxItems()
+  const items = useOutboxItems()
   const count = useRef<HTMLParagraphElement>(null)
   const { itemToDiscard, confirmDiscard, discardedItem, discard, undoDiscard } = useDiscarding(() =>
     count.current?.focus(),
@@ -43,7 +43,7 @@ export function OutboxList() {
   return (
     <div className="grid gap-4">
       <p ref={count} tabIndex={-1} className="text-ink-soft">
-        {things.length === 0 ? m.offline_waiting_none() : m.offline_waiting_count({ count: things.length })}
+        {items.length === 0 ? m.offline_waiting_none() : m.offline_waiting_count({ count: items.length })}
       </p>
       <output className="flex flex-wrap items-center gap-x-3 empty:hidden">
         {discardedItem && (
@@ -55,14 +55,14 @@ export function OutboxList() {
           </>
         )}
       </output>
-      {things.length > 0 && (
+      {items.length > 0 && (
         <ul className="grid gap-3">
-          {things.map((thing) => (
-            <OutboxRow key={thing.id} thing={thing} onDiscard={() => confirmDiscard(thing)} />
+          {items.map((item) => (
+            <OutboxRow key={item.id} item={item} onDiscard={() => confirmDiscard(item)} />
           ))}
         </ul>
       )}
-      {things.length > 1 && <RetryAll />}
+      {items.length > 1 && <RetryAll />}
       <AlertDialog
         open={itemToDiscard !== null}
         onOpenChange={(open) => !open && confirmDiscard(null)}
@@ -87,8 +87,8 @@ function RetryAll() {
   )
 }
 
-function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => void }) {
-  const { kind, since, state, isKept, waitsForKeys, discard, retry } = thing
+function OutboxRow({ item, onDiscard }: { item: ListedItem; onDiscard: () => void }) {
+  const { kind, since, state, isKept, waitsForKeys, discard, retry } = item
   const { user } = useAuth()
   const { isWorking, submit } = useWrite(retry)
   return (
@@ -97,7 +97,7 @@ function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => v
         <span className="font-semibold">{kindName(kind)}</span>{' '}
         <span className="text-ink-soft">{m.offline_waiting_since({ when: momentInWords(since) })}</span>
       </p>
-      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{waitReason(thing)}</p>
+      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{waitReason(item)}</p>
       {!isKept && <p className="font-semibold">{m.offline_waiting_in_tab()}</p>}
       <div className="flex flex-wrap gap-3">
         {waitsForKeys ? (

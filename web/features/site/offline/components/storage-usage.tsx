@@ -92,10 +92,10 @@ function thisBrowser() {
 
 /** What the member has opened and can read offline. [Note: Copies to read offline] */
 function Copies({ vault }: { vault: OpenVault }) {
-  const [location, setHere] = useState<LocalCopies | null>(null)
+  const [location, setLocation] = useState<LocalCopies | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const read = () => void localCopies(vault).then((found) => isCurrent && setHere(found))
+    const read = () => void localCopies(vault).then((found) => isCurrent && setLocation(found))
     read()
     const stop = onCopiesChange(read)
     return () => {

@@ -37,11 +37,11 @@ function Directories() {
 const first = 12
 
 function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: string | null }) {
-  const [most, setLimit] = useState(first)
+  const [limit, setLimit] = useState(first)
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {lines.slice(0, most).map((listed) => (
+        {lines.slice(0, limit).map((listed) => (
           <HelplineCard
             key={listed.helpline.id}
             listed={listed}
@@ -51,10 +51,10 @@ function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: 
       </ul>
       {lines.length > first && (
         <ShowMore
-          hasMore={lines.length > most}
+          hasMore={lines.length > limit}
           loading={false}
-          shown={Math.min(most, lines.length)}
-          onMore={() => setLimit(most + first)}
+          shown={Math.min(limit, lines.length)}
+          onMore={() => setLimit(limit + first)}
         />
       )}
     </>
@@ -71,7 +71,7 @@ function namesOf({ country, audience, note }: Helpline): string {
 interface CountryHelpProps {
   /** `null` for all countries. */
   country: string | null
-  asked: HelplineQuery
+  query: HelplineQuery
   today: string
 }
 
@@ -87,8 +87,8 @@ export function LinesWithoutCountry() {
 }
 
 /** The matching lines, then the country's other lines: none is left out. */
-export function CountryHelp({ country, asked, today }: CountryHelpProps) {
-  const { matching, others } = findHelplines({ country, ...asked }, today, namesOf)
+export function CountryHelp({ country, query, today }: CountryHelpProps) {
+  const { matching, others } = findHelplines({ country, ...query }, today, namesOf)
   const name = country === null ? m.crisis_all_countries() : countryName(country)
   const isUnknown = country !== null && helplinesFor(country, today).length === 0
   return (
@@ -98,13 +98,13 @@ export function CountryHelp({ country, asked, today }: CountryHelpProps) {
           {m.crisis_in_country({ country: name })}
         </h2>
         <output className="text-ink-soft empty:hidden">
-          {hasFilters(asked) &&
+          {hasFilters(query) &&
             (matching.length > 0 ? m.crisis_lines_fit({ count: matching.length }) : m.crisis_none_fit())}
         </output>
       </div>
-      {asked.way === 'relay' && country !== null && <RelayHelp country={country} />}
+      {query.way === 'relay' && country !== null && <RelayHelp country={country} />}
       {isUnknown && <Directories />}
-      <Lines key={JSON.stringify([country, asked])} lines={matching} country={country} />
+      <Lines key={JSON.stringify([country, query])} lines={matching} country={country} />
       {others.length > 0 && (
         <>
           <h3 className="text-xl">{m.crisis_others({ country: name })}</h3>

@@ -54,7 +54,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 interface FinderProps {
   choice: CountryChoice
-  asked: HelplineQuery
+  query: HelplineQuery
   onChoose: (choice: CountryChoice) => void
   onChange: (change: Partial<HelplineQuery>) => void
 }
@@ -76,7 +76,7 @@ function Countries({ choice, onChoose }: Pick<FinderProps, 'choice' | 'onChoose'
   )
 }
 
-function MoreChoices({ choice, asked, onChange }: Omit<FinderProps, 'onChoose'>) {
+function MoreChoices({ choice, query, onChange }: Omit<FinderProps, 'onChoose'>) {
   const locale = getLocale()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
   const today = useTodayOrChecked()
@@ -90,14 +90,14 @@ function MoreChoices({ choice, asked, onChange }: Omit<FinderProps, 'onChoose'>)
             type="search"
             autoComplete="off"
             spellCheck={false}
-            value={asked.words}
+            value={query.words}
             onChange={(event) => onChange({ words: event.currentTarget.value })}
           />
         </Field>
         <Choice
           label={m.crisis_way()}
           all={m.crisis_way_all()}
-          value={asked.way}
+          value={query.way}
           options={helplineWays}
           nameOf={(way) => inLocale(wayNames[way], locale)}
           onChange={(way) => onChange({ way })}
@@ -105,7 +105,7 @@ function MoreChoices({ choice, asked, onChange }: Omit<FinderProps, 'onChoose'>)
         <Choice
           label={m.crisis_language()}
           all={m.crisis_language_all()}
-          value={asked.language}
+          value={query.language}
           options={languages}
           nameOf={(code) => names.of(code) ?? code}
           onChange={(language) => onChange({ language })}
@@ -125,7 +125,7 @@ function choiceSummary(choice: CountryChoice, need: HelplineQuery['need']): stri
  * The country and the need, in one line that opens. Both stay on the device. The prerendered page reserves space for the
  * line, so that nothing moves under a finger when the scripts arrive; without scripts it is hidden.
  */
-export function Finder({ choice, asked, onChoose, onChange }: FinderProps) {
+export function Finder({ choice, query, onChoose, onChange }: FinderProps) {
   const scripts = useScripts()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -139,7 +139,7 @@ export function Finder({ choice, asked, onChoose, onChange }: FinderProps) {
             m.crisis_choose_country()
           ) : (
             <>
-              {choiceSummary(choice, asked.need)}
+              {choiceSummary(choice, query.need)}
               <span className="ms-3 text-deep underline underline-offset-4">{m.crisis_change()}</span>
             </>
           )
@@ -154,13 +154,13 @@ export function Finder({ choice, asked, onChoose, onChange }: FinderProps) {
               label={m.crisis_need()}
               hint={m.crisis_need_hint()}
               all={m.crisis_need_all()}
-              value={asked.need}
+              value={query.need}
               options={scripts ? needs : []}
               nameOf={(need) => inLocale(audienceNames[need], getLocale())}
               onChange={(need) => onChange({ need })}
             />
           </div>
-          <MoreChoices choice={choice} asked={asked} onChange={onChange} />
+          <MoreChoices choice={choice} query={query} onChange={onChange} />
         </div>
       </Details>
     </search>

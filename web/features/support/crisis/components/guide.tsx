@@ -70,9 +70,9 @@ function StepHeading({ text, shouldFocus }: { text: string; shouldFocus: boolean
  * history reveals them.
  */
 export function Guide({ country }: { country: string | null }) {
-  const [way, setPath] = useState<readonly string[]>([])
+  const [path, setPath] = useState<readonly string[]>([])
   const [hasMoved, setMoved] = useState(false)
-  const step = stepAt(way.at(-1) ?? guide.start)
+  const step = stepAt(path.at(-1) ?? guide.start)
   const go = (next: readonly string[]) => {
     setMoved(true)
     setPath(next)
@@ -81,17 +81,17 @@ export function Guide({ country }: { country: string | null }) {
     <section aria-labelledby="guide" className="grid content-start gap-4">
       <div className="grid gap-4 scriptless:hidden print:hidden">
         <StepHeading
-          key={way.join(' ')}
+          key={path.join(' ')}
           text={inLocale('end' in step ? step.end.heading : step.question.question, getLocale())}
           shouldFocus={hasMoved}
         />
-        <StepBody step={step} country={country} onAnswer={(to) => go([...way, to])} />
-        {way.length > 0 && (
+        <StepBody step={step} country={country} onAnswer={(to) => go([...path, to])} />
+        {path.length > 0 && (
           <div className="flex flex-wrap gap-3">
             <Button
               tone="secondary"
               icon={<ChevronLeft aria-hidden size={20} className="rtl:rotate-180" />}
-              onClick={() => go(way.slice(0, -1))}
+              onClick={() => go(path.slice(0, -1))}
             >
               {m.crisis_guide_back()}
             </Button>

@@ -22,6 +22,9 @@ function needFromState(state: unknown): HelplineAudience | null {
 /** The filters. They exist only in the memory of this page. */
 export function useHelplineFilters() {
   const { state } = useLocation()
-  const [asked, setAsked] = useState<HelplineQuery>(() => ({ ...noFilters, need: needFromState(state) }))
-  return { asked, ask: (change: Partial<HelplineQuery>) => setAsked((before) => ({ ...before, ...change })) }
+  const [filters, setFilters] = useState<HelplineQuery>(() => ({ ...noFilters, need: needFromState(state) }))
+  return {
+    asked: filters,
+    ask: (change: Partial<HelplineQuery>) => setFilters((before) => ({ ...before, ...change })),
+  }
 }

@@ -24,21 +24,21 @@ export function meta() {
 
 /** Helplines for calls, messages and chats, by country. Complete without JavaScript and without a connection. */
 export default function Crisis() {
-  const here = useCountryOfClock()
+  const clockCountry = useCountryOfClock()
   const today = useTodayOrChecked()
   const [chosen, setChosen] = useState<CountryChoice | undefined>(undefined)
   const { asked, ask } = useHelplineFilters()
-  const choice = chosen ?? here ?? unknownCountry
+  const choice = chosen ?? clockCountry ?? unknownCountry
   return (
     <Page area="support" drawing={<Beside />} title={m.crisis_title()} width="page">
       <BackLink />
-      <EmergencyPanel country={isCountry(choice) ? choice : here} />
+      <EmergencyPanel country={isCountry(choice) ? choice : clockCountry} />
       <p className="max-w-measure text-ink-soft">{m.crisis_lead()}</p>
-      <Finder choice={choice} asked={asked} onChoose={setChosen} onChange={ask} />
+      <Finder choice={choice} query={asked} onChoose={setChosen} onChange={ask} />
       {choice === unknownCountry && !hasFilters(asked) ? (
         <LinesWithoutCountry />
       ) : (
-        <CountryHelp country={isCountry(choice) ? choice : null} asked={asked} today={today} />
+        <CountryHelp country={isCountry(choice) ? choice : null} query={asked} today={today} />
       )}
       <p className="max-w-measure text-sm text-ink-soft">{m.crisis_hours_note()}</p>
       <Notice title={inLocale(notAnEmergencyService.heading, getLocale())}>

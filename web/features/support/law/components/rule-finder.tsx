@@ -48,11 +48,11 @@ const maxRulesShown = 3
 
 interface ResultsProps {
   places: readonly PlaceRules[]
-  asked: RuleQuery
+  query: RuleQuery
   typed: TypedDate
 }
 
-function Results({ places, asked: query, typed }: ResultsProps) {
+function Results({ places, query, typed }: ResultsProps) {
   const found = findRules(places, query)
   const [isWhole, setWhole] = useState(false)
   const isShortened = query.situation === null && !isWhole
@@ -169,7 +169,7 @@ export function Finder({ places }: { places: readonly PlaceRules[] }) {
         <Results
           key={place}
           places={places}
-          asked={{ place, region, situation, people }}
+          query={{ place, region, situation, people }}
           typed={read.kind === 'day' ? typed : noDay}
         />
       )}

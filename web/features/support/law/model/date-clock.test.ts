@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { byUrgency, clockOf } from './date-clock.ts'
 
-const kept = { start: '2026-05-01', day: '2026-05-14', last: '2026-05-16' }
+const deadline = { start: '2026-05-01', day: '2026-05-14', last: '2026-05-16' }
 
 test('counts down to the target day, then to the last day', () => {
-  expect(clockOf({ ...kept, start: '2026-04-24' }, '2026-05-04')).toEqual({
+  expect(clockOf({ ...deadline, start: '2026-04-24' }, '2026-05-04')).toEqual({
     standing: 'close',
     left: 10,
     until: '2026-05-14',
@@ -12,7 +12,7 @@ test('counts down to the target day, then to the last day', () => {
     share: 0.5,
     isRed: false,
   })
-  expect(clockOf(kept, '2026-05-15')).toMatchObject({
+  expect(clockOf(deadline, '2026-05-15')).toMatchObject({
     standing: 'last_days',
     left: 1,
     until: '2026-05-16',
@@ -22,13 +22,13 @@ test('counts down to the target day, then to the last day', () => {
 
 test('turns red in the last three days, never after the deadline', () => {
   const days = ['2026-05-10', '2026-05-11', '2026-05-14', '2026-05-17']
-  expect(days.map((today) => clockOf({ ...kept, last: null }, today).isRed)).toEqual([
+  expect(days.map((today) => clockOf({ ...deadline, last: null }, today).isRed)).toEqual([
     false,
     true,
     true,
     false,
   ])
-  expect(clockOf(kept, '2026-05-17')).toMatchObject({ standing: 'past', share: 0 })
+  expect(clockOf(deadline, '2026-05-17')).toMatchObject({ standing: 'past', share: 0 })
 })
 
 test('counts an hourly deadline in days and survives a zero-length period', () => {
@@ -40,7 +40,7 @@ test('counts an hourly deadline in days and survives a zero-length period', () =
     isRed: true,
   })
   expect(clockOf(hours, '2026-05-14T21:31')).toMatchObject({ standing: 'past', isRed: false })
-  expect(clockOf({ ...kept, start: '2026-06-01' }, '2026-05-01').share).toBe(1)
+  expect(clockOf({ ...deadline, start: '2026-06-01' }, '2026-05-01').share).toBe(1)
 })
 
 test('the next end comes first, and what is past last', () => {

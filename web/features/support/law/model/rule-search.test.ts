@@ -3,9 +3,9 @@ import { placesIn } from '#content/law/publish.ts'
 import { findRules, otherRegion, situations, type RuleQuery } from './rule-search.ts'
 
 const places = placesIn('en')
-const found = (asked: Partial<RuleQuery>) =>
-  findRules(places, { place: 'US', region: '', situation: 'work', people: null, ...asked })
-const ids = (asked: Partial<RuleQuery>) => found(asked).rules.map(({ id }) => id)
+const found = (query: Partial<RuleQuery>) =>
+  findRules(places, { place: 'US', region: '', situation: 'work', people: null, ...query })
+const ids = (query: Partial<RuleQuery>) => found(query).rules.map(({ id }) => id)
 
 test('lists the rules of a region before those of the country', () => {
   const texas = ids({ region: 'US-TX', people: 'worker' })

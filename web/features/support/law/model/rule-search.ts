@@ -52,14 +52,14 @@ const areasOf: Readonly<Record<LegalSituation, readonly (readonly [Area, People?
  * The rules that may apply: those of the region first, then those of the country, then those of the European Union.
  * All of it is computed here, from one file that everybody gets.
  */
-export function findRules(places: readonly PlaceRules[], asked: RuleQuery): FoundRules {
-  const own = places.find(({ code }) => code === asked.place)
-  const union = europeanUnion.includes(asked.place) ? places.find(({ code }) => code === 'EU') : undefined
+export function findRules(places: readonly PlaceRules[], query: RuleQuery): FoundRules {
+  const own = places.find(({ code }) => code === query.place)
+  const union = europeanUnion.includes(query.place) ? places.find(({ code }) => code === 'EU') : undefined
   const all = [...(own?.rules ?? []), ...(union?.rules ?? [])]
-  const rules = all.filter((rule) => isAbout(rule, asked) && appliesInRegion(rule, asked.region))
+  const rules = all.filter((rule) => isAbout(rule, query) && appliesInRegion(rule, query.region))
   return {
     known: own ? 'own' : union ? 'union' : 'none',
-    isRegionUnknown: asked.region === otherRegion,
+    isRegionUnknown: query.region === otherRegion,
     rules: rules.toSorted(
       (one, other) => Number(one.regions.length === 0) - Number(other.regions.length === 0),
     ),

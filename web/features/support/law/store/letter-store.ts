@@ -34,12 +34,12 @@ export const letterStore = {
   },
   async put(letter: string, draft: LetterDraft, before?: LetterDraft | null): Promise<void> {
     const valueOf = ({ values, text }: LetterDraft) => ({ letter, values: { ...values }, text })
-    const there = recordOf(letter)?.id
-    await personalRecords.save(legalLetters, valueOf(draft), there, before && valueOf(before))
+    const recordId = recordOf(letter)?.id
+    await personalRecords.save(legalLetters, valueOf(draft), recordId, before && valueOf(before))
   },
   async remove(letter: string): Promise<void> {
-    const there = recordOf(letter)
-    if (there) await personalRecords.remove(there.id)
+    const record = recordOf(letter)
+    if (record) await personalRecords.remove(record.id)
   },
   async survives(): Promise<boolean> {
     const all = filterKind(legalLetters, personalRecords.current().records)

@@ -12,14 +12,14 @@ import { languageName } from '../model/place-names.ts'
 
 interface PlaceFiltersProps {
   places: readonly SearchablePlace[]
-  wanted: PlaceListFilter
+  filter: PlaceListFilter
   onChange: (part: Partial<PlaceListFilter>) => void
 }
 
 const namesOf = (codes: readonly string[], nameOf: (code: string) => string) =>
   Object.fromEntries(codes.map((code) => [code, () => nameOf(code)]))
 
-function MoreChoices({ places, wanted: filter, onChange }: PlaceFiltersProps) {
+function MoreChoices({ places, filter, onChange }: PlaceFiltersProps) {
   const { languages, countries } = filterOptions(places)
   const noFilter = m.places_any()
   return (
@@ -71,7 +71,7 @@ function MoreChoices({ places, wanted: filter, onChange }: PlaceFiltersProps) {
 
 /** The filters of the list. They never leave the device. */
 export function PlaceFilters(props: PlaceFiltersProps) {
-  const { wanted: filter, onChange } = props
+  const { filter, onChange } = props
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-3" data-no-print>
       <Filters

@@ -133,7 +133,7 @@ function PlaceResults({ day, places, isStored }: PlaceResultsProps) {
       )}
       <PlaceFilters
         places={all}
-        wanted={filter}
+        filter={filter}
         onChange={({ access, ...part }) => setFilter(access ? { ...part, access: [...access] } : part)}
       />
       {filter.isSaved && saved.isLocked && <UnlockCard />}

@@ -137,8 +137,8 @@ function CountedChoice({ isCounted, onChange }: CountedChoiceProps) {
 export function SuggestionForm() {
   const { user } = useAuth()
   const guess = useCountry() ?? 'US'
-  const [given, setTyped] = useState<Typed>(blank)
-  const typed = { ...given, country: given.country || guess }
+  const [formFields, setFormFields] = useState<Typed>(blank)
+  const typed = { ...formFields, country: formFields.country || guess }
   const [id, setId] = useState(() => crypto.randomUUID())
   const [isCounted, setCounted] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -155,7 +155,7 @@ export function SuggestionForm() {
       <Sent
         onAnother={() => {
           setId(crypto.randomUUID())
-          setTyped({ ...blank, country: typed.country })
+          setFormFields({ ...blank, country: typed.country })
           setTried(false)
           setSent(false)
         }}
@@ -173,7 +173,7 @@ export function SuggestionForm() {
       <Fields
         typed={typed}
         faults={isTried ? findFaults(typed) : new Set()}
-        onType={(part) => setTyped((before) => ({ ...before, ...part }))}
+        onType={(part) => setFormFields((before) => ({ ...before, ...part }))}
       />
       <p className="text-sm text-ink-soft">{m.places_suggest_secret()}</p>
       {user && <CountedChoice isCounted={isCounted} onChange={setCounted} />}

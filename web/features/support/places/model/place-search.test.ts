@@ -10,7 +10,7 @@ import {
   type PlaceListFilter,
 } from './place-search.ts'
 
-const place = (given: Partial<ListedPlace>): ListedPlace => ({
+const place = (overrides: Partial<ListedPlace>): ListedPlace => ({
   number: 1,
   name: 'Quiet Corner',
   kind: 'community',
@@ -33,7 +33,7 @@ const place = (given: Partial<ListedPlace>): ListedPlace => ({
   checkedOn: '2026-11-01',
   until: '2027-01-01',
   answer: '',
-  ...given,
+  ...overrides,
 })
 
 const monday = { zone: 'America/New_York', open: [{ day: 1, from: '09:00', until: '17:00' }] }
@@ -58,10 +58,10 @@ const places = [
   place({ number: 4, name: 'Gone', until: '2026-11-28' }),
 ]
 const all = searchable(places, '2026-11-29')
-const found = (wanted: Partial<PlaceListFilter>, at = '2026-11-30T15:00:00Z') =>
+const found = (filter: Partial<PlaceListFilter>, at = '2026-11-30T15:00:00Z') =>
   findPlaces(
     all,
-    { ...allPlaces, ...wanted },
+    { ...allPlaces, ...filter },
     { isOpen: createOpenCheck(new Date(at)), isSaved: (number) => number === 2 },
   ).map(({ number }) => number)
 
@@ -81,8 +81,8 @@ test.for<[string, Partial<PlaceListFilter>, number[]]>([
   ['a country', { country: 'ES' }, [2]],
   ['what is open', { isOpenNow: true }, [3]],
   ['what is saved', { isSaved: true }, [2]],
-])('finds %s', ([, wanted, numbers]) => {
-  expect(found(wanted)).toEqual(numbers)
+])('finds %s', ([, filter, numbers]) => {
+  expect(found(filter)).toEqual(numbers)
 })
 
 test('knows hours by the clock of the place', () => {

@@ -38,16 +38,16 @@ const named = <Value extends string>(values: readonly Value[], nameOf: (value: V
 
 interface FiltersProps {
   items: readonly Professional[]
-  wanted: DirectoryFilter
+  filter: DirectoryFilter
   onChange: (part: Partial<DirectoryFilter>) => void
 }
 
-interface MoreProps extends Pick<FiltersProps, 'wanted' | 'onChange'> {
+interface MoreProps extends Pick<FiltersProps, 'filter' | 'onChange'> {
   languages: readonly string[]
   countries: readonly string[]
 }
 
-function More({ languages, countries, wanted: filter, onChange }: MoreProps) {
+function More({ languages, countries, filter, onChange }: MoreProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Choose
@@ -89,7 +89,7 @@ function More({ languages, countries, wanted: filter, onChange }: MoreProps) {
 }
 
 /** The filters of the directory. They never leave the device. */
-export function Filters({ items, wanted: filter, onChange }: FiltersProps) {
+export function Filters({ items, filter, onChange }: FiltersProps) {
   const { languages, countries } = filterOptions(items)
   const { language, fee, access, country, words } = filter
   // Open from the start if one of its filters is active.
@@ -113,7 +113,7 @@ export function Filters({ items, wanted: filter, onChange }: FiltersProps) {
         />
       </div>
       <Details summary={m.professionals_more()} open={hasMore}>
-        <More languages={languages} countries={countries} wanted={filter} onChange={onChange} />
+        <More languages={languages} countries={countries} filter={filter} onChange={onChange} />
       </Details>
       <p className="text-sm text-ink-soft">{m.professionals_private()}</p>
     </search>

@@ -45,7 +45,7 @@ export function Directory() {
                 <p>{m.professionals_kept({ day: dayInWords(day) })}</p>
               </Notice>
             )}
-            <Filters items={all} wanted={filter} onChange={setFilter} />
+            <Filters items={all} filter={filter} onChange={setFilter} />
             <output className="font-semibold">{m.professionals_found({ count: found.length })}</output>
             {found.length === 0 && (
               <div>

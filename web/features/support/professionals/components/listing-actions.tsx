@@ -22,13 +22,13 @@ import { directoryQuery, openedReferrals, ownListingQuery } from '../queries.ts'
 /** Changes the listing, and updates all its queries. */
 function useListingWrite<Input extends readonly unknown[]>(
   work: (...input: Input) => Promise<OwnListing | null>,
-  said: (...input: Input) => string,
+  titleFor: (...input: Input) => string,
 ) {
   const queries = useQueryClient()
   return useWrite<Input>(async (...input) => {
     queries.setQueryData(ownListingQuery.queryKey, await work(...input))
     await queries.invalidateQueries({ queryKey: directoryQuery.queryKey })
-    toast({ title: said(...input), tone: 'success' })
+    toast({ title: titleFor(...input), tone: 'success' })
   })
 }
 

@@ -89,35 +89,35 @@ function FromReport({ keyring, reportId, to }: { keyring: Keyring; reportId: str
 
 /** Chooses the professional and the report; then the referral form. */
 export function ReferralRecipients({ vault }: { vault: OpenVault }) {
-  const given = useReferState()
+  const referState = useReferState()
   const keyring = useMemberKeyring(vault)
   const index = useReportIndex(vault)
   const query = useQuery(directoryQuery)
-  const [report, setReport] = useState(given.report)
+  const [report, setReport] = useState(referState.report)
   const [today] = useState(() => utcDay())
   const navigate = useNavigate()
   const choose = (id: string) => {
     setReport(id)
-    const state: ReferState = { ...given, report: id }
+    const state: ReferState = { ...referState, report: id }
     void navigate(localizeHref('/professional/refer'), { replace: true, state, preventScrollReset: true })
   }
   if (!keyring || !index) return <SkeletonText lines={3} />
   return (
     <Loaded query={query}>
       {({ items }) => {
-        const to = stillCounting(items, today).find(({ id }) => id === given.to)
+        const to = stillCounting(items, today).find(({ id }) => id === referState.to)
         if (!to)
           return (
             <EmptyState
               illustration={<Signpost />}
-              title={given.to === null ? m.professionals_whom() : m.professionals_gone()}
+              title={referState.to === null ? m.professionals_whom() : m.professionals_gone()}
               action={
                 <LinkButton to="/professional" state={{ report, to: null }}>
                   {m.professionals_to_directory()}
                 </LinkButton>
               }
             >
-              <p>{given.to === null ? m.professionals_whom_text() : m.professionals_gone_text()}</p>
+              <p>{referState.to === null ? m.professionals_whom_text() : m.professionals_gone_text()}</p>
             </EmptyState>
           )
         return (

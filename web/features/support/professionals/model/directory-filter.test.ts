@@ -48,8 +48,8 @@ const jose: Professional = {
   until: '2027-06-01',
 }
 const both = [rosa, jose]
-const namesFor = (wanted: Partial<typeof noDirectoryFilter>) =>
-  findProfessionals(both, { ...noDirectoryFilter, ...wanted }).map(({ name }) => name)
+const namesFor = (filter: Partial<typeof noDirectoryFilter>) =>
+  findProfessionals(both, { ...noDirectoryFilter, ...filter }).map(({ name }) => name)
 
 test('shows nobody from a stored file after their last day', () => {
   expect(stillCounting(both, '2026-12-01')).toEqual(both)
@@ -70,8 +70,8 @@ test.each([
   [{ country: 'ES' }, ['José Núñez']],
   [{ words: 'cadiz nunez' }, ['José Núñez']],
   [{ words: 'jersey', fee: 'paid' }, []],
-] as const)('%o finds %o', (wanted, names) => {
-  expect(namesFor(wanted)).toEqual(names)
+] as const)('%o finds %o', (filter, names) => {
+  expect(namesFor(filter)).toEqual(names)
 })
 
 test('what can be chosen is what there is, each once', () => {
@@ -84,6 +84,6 @@ test.each([
   [rosa, { country: 'US', region: '' }, 'unsure'],
   [rosa, { country: 'ES', region: 'New Jersey' }, 'elsewhere'],
   [jose, { country: 'ES', region: '' }, 'here'],
-] as const)('where a licence counts: $region', (professional, here, counts) => {
-  expect(licenceCounts(professional, here)).toBe(counts)
+] as const)('where a licence counts: $region', (professional, personLocation, counts) => {
+  expect(licenceCounts(professional, personLocation)).toBe(counts)
 })

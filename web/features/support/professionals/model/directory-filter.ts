@@ -67,10 +67,10 @@ export function filterOptions(items: readonly Professional[]) {
  */
 export function licenceCounts(
   { country, region }: Pick<Professional, 'country' | 'region'>,
-  here: { readonly country: string; readonly region: string },
+  personLocation: { readonly country: string; readonly region: string },
 ): 'here' | 'elsewhere' | 'unsure' {
-  if (country !== here.country) return 'elsewhere'
+  if (country !== personLocation.country) return 'elsewhere'
   if (region.trim() === '') return 'here'
-  if (here.region.trim() === '') return 'unsure'
-  return plain(region.trim()) === plain(here.region.trim()) ? 'here' : 'elsewhere'
+  if (personLocation.region.trim() === '') return 'unsure'
+  return plain(region.trim()) === plain(personLocation.region.trim()) ? 'here' : 'elsewhere'
 }

@@ -56,8 +56,8 @@ export const suggestedEnd = (professional: Pick<Professional, 'until'>, today: s
 /** Whether the person has to confirm that the licence may not be valid at their location. */
 export const isOutside = (
   professional: Professional,
-  here: Pick<ReferralDraft, 'country' | 'region'>,
-): boolean => licenceCounts(professional, here) !== 'here'
+  personLocation: Pick<ReferralDraft, 'country' | 'region'>,
+): boolean => licenceCounts(professional, personLocation) !== 'here'
 
 /** Checks the draft, in the order of the form. @throws Incomplete with the first problem, in words */
 export function checkDraft(

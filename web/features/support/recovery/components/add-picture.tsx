@@ -43,8 +43,8 @@ export function AddPicture({ entryId, file, copy = smallCopy, onAdd, onDone }: A
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one file is added once
   }, [mayAdd, file])
-  const applyAnswer = (given: ImageAnswer | null) =>
-    given === null ? onDone() : answerBeforePictures(owner, given)
+  const applyAnswer = (newAnswer: ImageAnswer | null) =>
+    newAnswer === null ? onDone() : answerBeforePictures(owner, newAnswer)
   if (answer === null) return <ImageQuestion count={1} onAnswer={applyAnswer} />
   if (answer === 'under18')
     return <FilesDisabledNotice onReconsider={() => answerBeforePictures(owner, null)} />

@@ -73,11 +73,11 @@ function NightFields({ note, onChange }: NightFieldsProps) {
 
 interface BodyFormProps {
   day: string
-  there: BodyNote | null
+  note: BodyNote | null
 }
 
 /** The night before a day, and the body on that day. */
-export function BodyForm({ day, there }: BodyFormProps) {
+export function BodyForm({ day, note: there }: BodyFormProps) {
   const { savedMessage } = useSavedMessage()
   const { typed, saveState, change, clear } = useFormDraft(`recovery/body/${day}/${useAuth().user?.id ?? ''}`)
   const note = changedBodyNote(there ?? blankNote(day), typed)

@@ -44,7 +44,7 @@ export function BodyNotes() {
   const [day, setDay] = useState(() => localToday())
   const [shown, setShown] = useState(pageful)
   const nights = notes.flatMap(([, note]) => (note.is === 'body' ? [note] : []))
-  const there = nights.find((note) => note.day === day) ?? null
+  const existingNote = nights.find((note) => note.day === day) ?? null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Field label={m.recovery_day()}>
@@ -55,7 +55,7 @@ export function BodyNotes() {
           onChange={(event) => event.currentTarget.value && setDay(event.currentTarget.value)}
         />
       </Field>
-      <BodyForm key={day} day={day} there={there} />
+      <BodyForm key={day} day={day} note={existingNote} />
       {nights.length > 0 && (
         <section aria-labelledby="nights" className="grid gap-2">
           <h3 id="nights" className="text-xl">

@@ -34,10 +34,13 @@ export function OwnData({ texts }: { texts: RecoveryTexts }) {
   const { savePdf } = useSlots()
   const { save, problem } = useSaving()
   const [isDrawing, setDrawing] = useState(false)
-  const there = useMemo(() => ownParts.filter((part) => recordsOf([part], records).length > 0), [records])
+  const availableParts = useMemo(
+    () => ownParts.filter((part) => recordsOf([part], records).length > 0),
+    [records],
+  )
   const [left, setLeft] = useState<readonly OwnPart[]>([])
-  const chosen = there.filter((part) => !left.includes(part))
-  if (there.length === 0)
+  const chosen = availableParts.filter((part) => !left.includes(part))
+  if (availableParts.length === 0)
     return (
       <EmptyState illustration={<Notebook />} title={m.recovery_keep_nothing()}>
         {m.recovery_keep_nothing_text()}
@@ -52,9 +55,9 @@ export function OwnData({ texts }: { texts: RecoveryTexts }) {
       <Checkboxes
         name="own-parts"
         legend={m.recovery_keep_which()}
-        options={there.map((part) => ({ value: part, label: partNames[part]() }))}
+        options={availableParts.map((part) => ({ value: part, label: partNames[part]() }))}
         value={chosen}
-        onChange={(parts) => setLeft(there.filter((part) => !parts.includes(part)))}
+        onChange={(parts) => setLeft(availableParts.filter((part) => !parts.includes(part)))}
       />
       <div className="grid gap-3">
         <h3 className="text-xl">{m.recovery_save()}</h3>
@@ -77,7 +80,7 @@ export function OwnData({ texts }: { texts: RecoveryTexts }) {
         <h3 className="text-xl">{m.recovery_locking()}</h3>
         <LockNow />
       </div>
-      <EraseRecords parts={chosen} isAll={chosen.length === there.length} />
+      <EraseRecords parts={chosen} isAll={chosen.length === availableParts.length} />
     </div>
   )
 }

@@ -20,14 +20,14 @@ const store = createRecordStore(thoughtKind)
 export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void }) {
   const kind = useMemo(() => ({ blank: blankThought(localToday()), isBlank: isBlankThought }), [])
   const { value, saveState, change, saveNow } = useAutosave<ThoughtRecord>(store, id, kind)
-  const [at, setStepIndex] = useState(0)
+  const [stepIndex, setStepIndex] = useState(0)
   const isMember = useAuth().user !== null
-  const step = thoughtSteps[at] ?? 'happened'
+  const step = thoughtSteps[stepIndex] ?? 'happened'
   const { label, hint } = stepTexts[step]
-  const isLast = at + 1 === thoughtSteps.length
+  const isLast = stepIndex + 1 === thoughtSteps.length
   return (
     <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-sm text-ink-soft">{m.calm_step({ step: at + 1, of: thoughtSteps.length })}</p>
+      <p className="text-sm text-ink-soft">{m.calm_step({ step: stepIndex + 1, of: thoughtSteps.length })}</p>
       <Field label={label()} hint={hint()}>
         <TextArea
           key={step}
@@ -45,10 +45,10 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
         {isLast ? (
           <Button onClick={() => void saveNow().then(onClose)}>{m.recovery_thought_finish()}</Button>
         ) : (
-          <Button onClick={() => setStepIndex(at + 1)}>{m.calm_next()}</Button>
+          <Button onClick={() => setStepIndex(stepIndex + 1)}>{m.calm_next()}</Button>
         )}
-        {at > 0 && (
-          <Button tone="secondary" onClick={() => setStepIndex(at - 1)}>
+        {stepIndex > 0 && (
+          <Button tone="secondary" onClick={() => setStepIndex(stepIndex - 1)}>
             {m.recovery_back()}
           </Button>
         )}

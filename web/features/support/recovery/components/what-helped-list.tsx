@@ -10,8 +10,8 @@ import { useDayNotes, useJournal, useProgrammeMarks } from '../store/use-own-rec
 import { daysWithFactors } from '../model/helped-days.ts'
 
 /** The name of a factor. */
-function nameOf(thing: string, { programmes }: RecoveryTexts): string {
-  const [kind, ...rest] = thing.split('/')
+function nameOf(factor: string, { programmes }: RecoveryTexts): string {
+  const [kind, ...rest] = factor.split('/')
   const name = rest.join('/')
   if (kind === 'tag') return m.recovery_thing_tag({ tag: name })
   if (kind === 'programme') return programmes.find(({ id }) => id === name)?.title ?? name
@@ -22,10 +22,10 @@ function nameOf(thing: string, { programmes }: RecoveryTexts): string {
 }
 
 function FactorName({ helped, texts }: { helped: HelpfulFactor; texts: RecoveryTexts }) {
-  const { thing, withIt, without } = helped
+  const { factor, withIt, without } = helped
   return (
     <li className="grid gap-1 rounded-lg border border-line bg-surface p-4">
-      <h3 className="text-lg">{nameOf(thing, texts)}</h3>
+      <h3 className="text-lg">{nameOf(factor, texts)}</h3>
       <p>{m.recovery_helped_with({ better: withIt.better, days: withIt.days })}</p>
       <p className="text-ink-soft">
         {m.recovery_helped_without({ better: without.better, days: without.days })}
@@ -67,7 +67,7 @@ export function HelpedView({ texts }: { texts: RecoveryTexts }) {
       ) : (
         <ul className="grid gap-3">
           {result.found.map((helped) => (
-            <FactorName key={helped.thing} helped={helped} texts={texts} />
+            <FactorName key={helped.factor} helped={helped} texts={texts} />
           ))}
         </ul>
       )}

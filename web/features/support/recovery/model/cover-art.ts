@@ -89,10 +89,10 @@ const star = (x: number, y: number, size: number) =>
 
 /** A leaf from its base to its tip. */
 function leaf(x: number, y: number, length: number, angle: number): string {
-  const at = (along: number, aside: number) => {
+  const at = (along: number, offset: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
     const round = (value: number) => Math.round(value * 10) / 10
-    return `${round(x + along * cos - aside * sin)} ${round(y + along * sin + aside * cos)}`
+    return `${round(x + along * cos - offset * sin)} ${round(y + along * sin + offset * cos)}`
   }
   const [third, wide] = [length / 3, length / 3.4]
   return `M${at(0, 0)}C${at(third, wide)} ${at(2 * third, wide)} ${at(length, 0)}C${at(2 * third, -wide)} ${at(third, -wide)} ${at(0, 0)}Z`

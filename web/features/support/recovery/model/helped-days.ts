@@ -21,8 +21,9 @@ interface Own {
  * Nothing of it leaves the device.
  */
 export function daysWithFactors({ notes, entries, marks }: Own): DayWithFactors[] {
-  const things = new Map<string, Set<string>>()
-  const add = (day: string, thing: string) => void things.set(day, (things.get(day) ?? new Set()).add(thing))
+  const factorsByDay = new Map<string, Set<string>>()
+  const add = (day: string, factor: string) =>
+    void factorsByDay.set(day, (factorsByDay.get(day) ?? new Set()).add(factor))
   for (const note of notes) {
     if (note.is === 'calm') add(note.day, 'calm')
     if (note.is !== 'body') continue
@@ -34,5 +35,5 @@ export function daysWithFactors({ notes, entries, marks }: Own): DayWithFactors[
     for (const tag of tags) add(day, `tag/${tag}`)
   }
   for (const { id, on } of programmeDaysDone(marks)) add(on, `programme/${id}`)
-  return moodDays(notes).map(({ day, mood }) => ({ day, mood, things: things.get(day) ?? new Set() }))
+  return moodDays(notes).map(({ day, mood }) => ({ day, mood, factors: factorsByDay.get(day) ?? new Set() }))
 }

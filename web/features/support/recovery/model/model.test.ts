@@ -84,12 +84,15 @@ test('merges a month identically on either device, later note text winning', () 
 })
 
 test('does not bring back a withdrawn check-in from an older state', () => {
-  const there: DayNotes = {
+  const earlierNotes: DayNotes = {
     month: '2026-11',
     notes: { a: { at: '2026-11-01T10:00:00.000Z', note: mood('2026-11-01', 2) } },
   }
-  const gone: DayNotes = { month: '2026-11', notes: { a: { at: '2026-11-01T11:00:00.000Z', note: null } } }
-  expect(mergeNotes([laterNotes(there, gone)])).toEqual([])
+  const withdrawnNotes: DayNotes = {
+    month: '2026-11',
+    notes: { a: { at: '2026-11-01T11:00:00.000Z', note: null } },
+  }
+  expect(mergeNotes([laterNotes(earlierNotes, withdrawnNotes)])).toEqual([])
 })
 
 test('entries are found by words, tag and day, without capitals and accents', () => {
@@ -144,7 +147,7 @@ test('uses calendar days across month ends and clock changes', () => {
 })
 
 test('reads a value typed over a night and drops foreign-version values whole', () => {
-  const there: BodyNote = {
+  const bodyNote: BodyNote = {
     is: 'body',
     day: '2026-11-24',
     bed: '23:00',
@@ -154,8 +157,8 @@ test('reads a value typed over a night and drops foreign-version values whole', 
     words: '',
   }
   const typed = { up: '07:10', ticks: ['ate', 'outside'], words: 'woke up twice' }
-  expect(changedBodyNote(there, typed)).toEqual({ ...there, ...typed })
-  expect(changedBodyNote(there, {})).toEqual(there)
+  expect(changedBodyNote(bodyNote, typed)).toEqual({ ...bodyNote, ...typed })
+  expect(changedBodyNote(bodyNote, {})).toEqual(bodyNote)
   for (const old of [{ rest: 9 }, { ticks: ['slept'] }, { mood: 1 }])
-    expect(changedBodyNote(there, { words: 'woke up twice', ...old })).toEqual(there)
+    expect(changedBodyNote(bodyNote, { words: 'woke up twice', ...old })).toEqual(bodyNote)
 })

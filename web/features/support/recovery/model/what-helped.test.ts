@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { dayAfter } from '#web/ui/days.ts'
 import { type DayWithFactors, minDays, minDaysEach, whatHelped } from './what-helped.ts'
 
-const things = ['calm', 'tag/choir', 'tick/moved', 'rested']
+const factors = ['calm', 'tag/choir', 'tick/moved', 'rested']
 const days = (constraints: fc.ArrayConstraints) =>
   fc
-    .array(fc.record({ mood: fc.integer({ min: 1, max: 5 }), things: fc.subarray(things) }), constraints)
+    .array(fc.record({ mood: fc.integer({ min: 1, max: 5 }), factors: fc.subarray(factors) }), constraints)
     .map((found) =>
-      found.map(({ mood, things: own }, at) => ({
+      found.map(({ mood, factors: own }, at) => ({
         day: dayAfter('2026-01-01', at),
         mood,
-        things: new Set(own),
+        factors: new Set(own),
       })),
     )
 
 const day = (at: number, mood: number, ...own: string[]): DayWithFactors => ({
   day: dayAfter('2026-01-01', at),
   mood,
-  things: new Set(own),
+  factors: new Set(own),
 })
 
 test('from too few days nothing is said, whatever was on them', () => {
@@ -37,8 +37,8 @@ test('names nothing with too few days, and every number is reproducible', () => 
       const sorted = many.map(({ mood }) => mood).toSorted((a, b) => a - b)
       const half = Math.floor(sorted.length / 2)
       const usual = sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
-      for (const { thing, withIt, without } of result.found) {
-        const own = many.filter((each) => each.things.has(thing))
+      for (const { factor, withIt, without } of result.found) {
+        const own = many.filter((each) => each.factors.has(factor))
         expect(withIt.days).toBeGreaterThanOrEqual(minDaysEach)
         expect(without.days).toBeGreaterThanOrEqual(minDaysEach)
         expect(withIt.days).toBe(own.length)
@@ -58,7 +58,7 @@ test('finds what occurred on better days but not on all days', () => {
   expect(result).toMatchObject({
     is: 'counted',
     days: 20,
-    found: [{ thing: 'tag/choir', withIt: { better: 10, days: 10 }, without: { better: 0, days: 10 } }],
+    found: [{ factor: 'tag/choir', withIt: { better: 10, days: 10 }, without: { better: 0, days: 10 } }],
   })
 })
 

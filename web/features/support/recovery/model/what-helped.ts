@@ -3,7 +3,7 @@ export interface DayWithFactors {
   readonly day: string
   /** From 1 to 5. */
   readonly mood: number
-  readonly things: ReadonlySet<string>
+  readonly factors: ReadonlySet<string>
 }
 
 /** Minimum days with a mood before anything is shown, and minimum days with and without a factor before it is listed. */
@@ -21,7 +21,7 @@ interface Share {
 
 /** A factor that was present on more of the better days. It is a count, not a cause. */
 export interface HelpfulFactor {
-  readonly thing: string
+  readonly factor: string
   readonly withIt: Share
   readonly without: Share
 }
@@ -42,12 +42,12 @@ export function whatHelped(days: readonly DayWithFactors[]): WhatHelped {
     better: of.filter(({ mood }) => mood > usual).length,
     days: of.length,
   })
-  const things = [...new Set(days.flatMap((each) => [...each.things]))].toSorted()
-  const found = things
-    .map((thing) => ({
-      thing,
-      withIt: share(days.filter((each) => each.things.has(thing))),
-      without: share(days.filter((each) => !each.things.has(thing))),
+  const factors = [...new Set(days.flatMap((each) => [...each.factors]))].toSorted()
+  const found = factors
+    .map((factor) => ({
+      factor,
+      withIt: share(days.filter((each) => each.factors.has(factor))),
+      without: share(days.filter((each) => !each.factors.has(factor))),
     }))
     .filter(
       ({ withIt, without }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { blankPlan } from './plan.ts'
 
-const said = new Map<string, string>()
+const storage = new Map<string, string>()
 
 // What seals is much code, and reading it for the first time is no part of what a test waits for.
 beforeAll(async () => void (await import('./personal-plan-store.ts')), 60_000)
@@ -9,10 +9,10 @@ beforeAll(async () => void (await import('./personal-plan-store.ts')), 60_000)
 beforeEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
-  said.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => said.get(key) ?? null,
-    setItem: (key: string, value: string) => void said.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   })
 })
 
@@ -26,23 +26,23 @@ async function tabs() {
 const ana = { id: 'a', name: 'Ana', number: '555 0134', words: 'Can you call me?' }
 
 test('restores a saved plan and removes it once erased', async () => {
-  const [here] = await tabs()
-  expect(await here.read()).toBeNull()
+  const [planStore] = await tabs()
+  expect(await planStore.read()).toBeNull()
   const plan = { ...blankPlan, signs: 'I stop answering', people: [ana] }
-  await here.save(plan)
-  expect(await here.read()).toEqual(plan)
-  await here.erase()
-  expect(await here.read()).toBeNull()
+  await planStore.save(plan)
+  expect(await planStore.read()).toEqual(plan)
+  await planStore.erase()
+  expect(await planStore.read()).toBeNull()
 })
 
 test('two tabs that change different parts lose nothing of either', async () => {
-  const [here, there] = await tabs()
-  await here.save({ ...blankPlan, signs: 'before' })
-  await Promise.all([here.read(), there.read()])
-  await here.save({ ...blankPlan, signs: 'from here' })
-  await there.save({ ...blankPlan, signs: 'before', coping: 'from there' })
-  await here.save({ ...blankPlan, signs: 'from here', people: [ana] })
-  expect(await there.read()).toEqual({
+  const [firstTab, secondTab] = await tabs()
+  await firstTab.save({ ...blankPlan, signs: 'before' })
+  await Promise.all([firstTab.read(), secondTab.read()])
+  await firstTab.save({ ...blankPlan, signs: 'from here' })
+  await secondTab.save({ ...blankPlan, signs: 'before', coping: 'from there' })
+  await firstTab.save({ ...blankPlan, signs: 'from here', people: [ana] })
+  expect(await secondTab.read()).toEqual({
     ...blankPlan,
     signs: 'from here',
     coping: 'from there',
@@ -51,24 +51,24 @@ test('two tabs that change different parts lose nothing of either', async () => 
 })
 
 test('does not resurrect a plan saved during its erasure', async () => {
-  const [here] = await tabs()
-  await here.save({ ...blankPlan, signs: 'before' })
-  await Promise.all([here.save({ ...blankPlan, signs: 'on its way' }), here.erase()])
-  expect(await here.read()).toBeNull()
+  const [planStore] = await tabs()
+  await planStore.save({ ...blankPlan, signs: 'before' })
+  await Promise.all([planStore.save({ ...blankPlan, signs: 'on its way' }), planStore.erase()])
+  expect(await planStore.read()).toBeNull()
 })
 
 test('holds the plan in this tab until the device question is answered', async () => {
   const { personalSafetyPlanStore } = await import('./personal-plan-store.ts')
-  const here = personalSafetyPlanStore()
-  await here.save({ ...blankPlan, signs: 'not yet' })
-  expect(await here.state()).toBe('tab')
+  const planStore = personalSafetyPlanStore()
+  await planStore.save({ ...blankPlan, signs: 'not yet' })
+  expect(await planStore.state()).toBe('tab')
   const { store } = await import('#web/platform/device/store.ts')
   expect(await store('sealed').keys()).toEqual([])
 })
 
 test('nothing of it can be read where it lies', async () => {
-  const [here] = await tabs()
-  await here.save({ ...blankPlan, signs: 'canary-of-the-plan', people: [ana] })
+  const [planStore] = await tabs()
+  await planStore.save({ ...blankPlan, signs: 'canary-of-the-plan', people: [ana] })
   const { store } = await import('#web/platform/device/store.ts')
   const sealed = store<Uint8Array>('sealed')
   const [key = ''] = await sealed.keys('personal/')
@@ -80,14 +80,14 @@ test('nothing of it can be read where it lies', async () => {
 
 test('"Leave quickly" forgets what is only in this tab', async () => {
   const { personalSafetyPlanStore } = await import('./personal-plan-store.ts')
-  const here = personalSafetyPlanStore()
-  await here.save({ ...blankPlan, signs: 'not yet' })
+  const planStore = personalSafetyPlanStore()
+  await planStore.save({ ...blankPlan, signs: 'not yet' })
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => {} } })
   vi.stubGlobal('sessionStorage', { clear: () => {}, setItem: () => {} })
   const { leaveQuickly } = await import('#web/platform/device/leave-quickly.ts')
   leaveQuickly()
-  expect(await here.read()).toBeNull()
+  expect(await planStore.read()).toBeNull()
 })
 
 test('migrates a plan from an earlier app version, deleting the old copy', async () => {
@@ -99,11 +99,11 @@ test('migrates a plan from an earlier app version, deleting the old copy', async
   const plan = { ...blankPlan, signs: 'from before', people: [ana] }
   await sealedStore('safety-plan', safetyPlan).put('own', plan)
   const { personalSafetyPlanStore } = await import('./personal-plan-store.ts')
-  const here = personalSafetyPlanStore()
-  expect(await here.read()).toEqual(plan)
+  const planStore = personalSafetyPlanStore()
+  expect(await planStore.read()).toEqual(plan)
   expect(await store('sealed').keys('safety-plan/')).toEqual([])
   expect(await store('sealed').keys('personal/')).toHaveLength(1)
-  await here.save({ ...plan, coping: 'A walk' })
+  await planStore.save({ ...plan, coping: 'A walk' })
   expect(await personalSafetyPlanStore().read()).toEqual({ ...plan, coping: 'A walk' })
 })
 
@@ -117,15 +117,15 @@ for (const [what, found] of [
     const { versionsOf } = await import('#web/records/personal/use-personal-records.ts')
     const { safetyPlanKind } = await import('./plan-kind.ts')
     const { safetyPlan } = await import('./plan.ts')
-    const [here] = await tabs()
+    const [planStore] = await tabs()
     const plan = { ...blankPlan, signs: 'the same' }
     await personalRecords.load()
     await personalRecords.save(safetyPlanKind, plan)
     await sealedStore('safety-plan', safetyPlan).put('own', { ...plan, signs: found })
-    expect(await here.read()).toEqual(plan)
+    expect(await planStore.read()).toEqual(plan)
     const versions = versionsOf(safetyPlanKind, personalRecords.current().records)
     expect(versions.map(({ copy }) => copy.value.signs)).toEqual(found === 'another' ? ['another'] : [])
-    await here.erase()
+    await planStore.erase()
     expect(personalRecords.current().records).toEqual([])
   })
 }

@@ -30,8 +30,8 @@ export function personalSafetyPlanStore(): SafetyPlanStore {
     },
     async save(plan) {
       const mine = changes(known, plan)
-      await personalRecords.changeOne(safetyPlanKind, (there) => {
-        const next = { ...blankPlan, ...there, ...mine }
+      await personalRecords.changeOne(safetyPlanKind, (storedPlan) => {
+        const next = { ...blankPlan, ...storedPlan, ...mine }
         return isBlank(next) ? null : next
       })
       known = plan

@@ -122,11 +122,11 @@ export function Bulk({ results }: { results: Results }) {
   const [adding, setAdding] = useState<number | null>(null)
   const { lines, excess } = isRead ? readList(text, results.taken) : { lines: [], excess: 0 }
   const good = lines.filter(({ address }) => address !== null)
-  const take = async (given: File | undefined) => {
+  const take = async (file: File | undefined) => {
     setProblem(null)
-    if (!given) return
-    if (given.size > largest) return setProblem(m.search_results_bulk_too_large())
-    change({ text: await given.text() })
+    if (!file) return
+    if (file.size > largest) return setProblem(m.search_results_bulk_too_large())
+    change({ text: await file.text() })
     setRead(true)
   }
   const read = (event: FormEvent) => {
@@ -162,7 +162,7 @@ export function Bulk({ results }: { results: Results }) {
         <Button type="submit" tone="secondary">
           {m.search_results_bulk_read()}
         </Button>
-        <FileButton onFile={(given) => void take(given)} />
+        <FileButton onFile={(file) => void take(file)} />
         <StorageNote saveState={saveState} />
       </div>
       {adding !== null && <Working>{m.search_results_bulk_adding({ count: adding })}</Working>}

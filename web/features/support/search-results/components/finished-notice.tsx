@@ -29,9 +29,11 @@ interface FinishedNoticeProps {
 /** Advances each result by one step, based on its current state. */
 async function stepAll(records: readonly ResultRecord[], step: (result: Result) => Result): Promise<void> {
   for (const { id } of records) {
-    const there = filterKind(harmfulResults, personalRecords.current().records).find((each) => each.id === id)
-    const next = there && step(there.value)
-    if (next && next !== there.value) await personalRecords.save(harmfulResults, next, id)
+    const currentRecord = filterKind(harmfulResults, personalRecords.current().records).find(
+      (each) => each.id === id,
+    )
+    const next = currentRecord && step(currentRecord.value)
+    if (next && next !== currentRecord.value) await personalRecords.save(harmfulResults, next, id)
   }
 }
 

@@ -13,5 +13,5 @@ export function Options<Value extends string>({ values, names }: OptionsProps<Va
 }
 
 /** The value for the string of a control. */
-export const chosen = <Value extends string>(values: readonly Value[], given: string): Value | null =>
-  values.find((value) => value === given) ?? null
+export const chosen = <Value extends string>(values: readonly Value[], input: string): Value | null =>
+  values.find((value) => value === input) ?? null

@@ -11,12 +11,12 @@ const ways = [
 export type ToolPath = (typeof ways)[number]['to'] | '/seo-help/notice'
 
 /** Links from one page about search results to the others. */
-export function OtherTools({ here }: { here: ToolPath }) {
+export function OtherTools({ current }: { current: ToolPath }) {
   return (
     <nav aria-label={m.search_results_ways()} className="min-w-0 basis-full py-2" data-no-print>
       <ul className="-my-1 flex gap-2 overflow-x-auto py-1 max-md:-mx-5 max-md:px-5 md:flex-wrap">
         {ways
-          .filter(({ to }) => to !== here)
+          .filter(({ to }) => to !== current)
           .map(({ to, name }) => (
             <li key={to}>
               <LinkChip to={to}>{name()}</LinkChip>

@@ -117,7 +117,7 @@ function Shown({ results }: { results: Results }) {
   const { records } = results
   const [words, setWords] = useState('')
   const [state, setState] = useState<State | null>(null)
-  const [most, setLimit] = useState(aPage)
+  const [limit, setLimit] = useState(aPage)
   const [opened, setOpened] = useState<string | null>(null)
   const found = dueFirst(findResults(records, words, state))
   const open = (id: string) => {
@@ -151,14 +151,14 @@ function Shown({ results }: { results: Results }) {
       <ResultSearch words={words} onSearch={setWords} />
       <FoundLine ids={found.map(({ id }) => id)} />
       <ul className="grid gap-3">
-        {found.slice(0, most).map((record) => (
+        {found.slice(0, limit).map((record) => (
           <li key={record.id} id={`result-${record.id}`}>
             <ResultCard record={record} results={results} isOpen={opened === record.id} />
           </li>
         ))}
       </ul>
-      {found.length > most && (
-        <Button tone="secondary" onClick={() => setLimit(most + aPage)}>
+      {found.length > limit && (
+        <Button tone="secondary" onClick={() => setLimit(limit + aPage)}>
           {m.search_results_more()}
         </Button>
       )}

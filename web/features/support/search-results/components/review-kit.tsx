@@ -118,7 +118,7 @@ export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
       drawing={<Spot shape="shop" />}
       title={m.search_results_reviews_title()}
       lead={m.search_results_reviews_lead()}
-      actions={<OtherTools here="/seo-help/reviews" />}
+      actions={<OtherTools current="/seo-help/reviews" />}
       width="page"
     >
       <Notice tone="warn" title={m.search_results_reviews_first_title()}>

@@ -31,8 +31,8 @@ function useHasPictures(records: readonly ResultRecord[]): boolean {
   useEffect(() => {
     let isGone = false
     void Promise.all(owners.split(',').map((id) => listLocalFiles({ kind: 'draft', id }))).then(
-      (kept) => {
-        if (!isGone) setHas(kept.every((files) => files.length > 0))
+      (fileLists) => {
+        if (!isGone) setHas(fileLists.every((files) => files.length > 0))
       },
       () => undefined,
     )

@@ -119,16 +119,16 @@ interface QuestionsProps {
 /** Missing answers are requested; known ones can be reviewed and edited. */
 function Questions({ questions, known, incident }: QuestionsProps) {
   const open = questions.filter(({ key }) => !known.has(key))
-  const given = questions.filter(({ key }) => known.has(key))
+  const answeredQuestions = questions.filter(({ key }) => known.has(key))
   return (
     <>
       {open.map((question) => (
         <QuestionField key={question.key} question={question} incident={incident} />
       ))}
-      {given.length > 0 && (
-        <Details summary={m.search_results_known({ count: given.length })}>
+      {answeredQuestions.length > 0 && (
+        <Details summary={m.search_results_known({ count: answeredQuestions.length })}>
           <div className="grid gap-4">
-            {given.map((question) => (
+            {answeredQuestions.map((question) => (
               <QuestionField key={question.key} question={question} incident={incident} />
             ))}
           </div>

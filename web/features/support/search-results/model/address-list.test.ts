@@ -4,8 +4,12 @@ import { sameAddress } from './result-address.ts'
 import { maxLines, readList } from './address-list.ts'
 
 const none = new Set<string>()
-const brief = (text: string, taken = none) =>
-  readList(text, taken).lines.map(({ line, address, query, problem }) => [line, address ?? problem, query])
+const brief = (text: string, listedAddresses = none) =>
+  readList(text, listedAddresses).lines.map(({ line, address, query, problem }) => [
+    line,
+    address ?? problem,
+    query,
+  ])
 
 test('parses a pasted list as one address per line despite commas, blanks', () => {
   expect(brief('https://a.example/x,1\n\nb.example/y\r\n')).toEqual([
@@ -33,8 +37,10 @@ test('takes the first cell with an address when columns have no names', () => {
 })
 
 test('explains each rejected line: no address, already listed or duplicate', () => {
-  const taken = new Set([sameAddress('https://a.example/x')])
-  expect(brief('https://www.a.example/x/\nhello there\nb.example/y\nhttp://b.example/y', taken)).toEqual([
+  const listedAddresses = new Set([sameAddress('https://a.example/x')])
+  expect(
+    brief('https://www.a.example/x/\nhello there\nb.example/y\nhttp://b.example/y', listedAddresses),
+  ).toEqual([
     [1, 'duplicate', ''],
     [2, 'not-an-address', ''],
     [3, 'https://b.example/y', ''],

@@ -89,9 +89,9 @@ test('what a law lists is refused one by one', () => {
     if (!notice) throw new Error(`There is no notice ${id}.`)
     const nothing: FilledNotice = { ...whole(notice), answers: {}, ticks: new Set() }
     const missing = new Set(findMissing(notice, nothing).map(({ key }) => key))
-    const wanted = notice.elements.filter(({ key }) => keys.includes(key))
-    expect(wanted, id).toHaveLength(keys.length)
-    for (const element of wanted)
+    const listedElements = notice.elements.filter(({ key }) => keys.includes(key))
+    expect(listedElements, id).toHaveLength(keys.length)
+    for (const element of listedElements)
       for (const key of element.entry === 'words' ? answersOf(notice, element) : [tickOf(notice, element)])
         expect(missing, `${id}: ${element.key}`).toContain(key)
   }

@@ -17,9 +17,9 @@ export function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
     .flatMap((element) => answersOf(notice, element).map((key) => ({ key, element })))
   const business = ['evidence', 'signature'].map((key) => ({ key, element: null }))
   const all = filled.about === 'business' ? [...own, ...business] : own
-  const asked = all.filter(({ key }) => key !== 'addresses')
-  return asked
-    .filter(({ key }, index) => asked.findIndex((each) => each.key === key) === index)
+  const questions = all.filter(({ key }) => key !== 'addresses')
+  return questions
+    .filter(({ key }, index) => questions.findIndex((each) => each.key === key) === index)
     .map(({ key }) => ({
       key,
       element: elementFor(notice, filled, key),

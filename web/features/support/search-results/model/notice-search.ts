@@ -9,11 +9,11 @@ export function findNotices(
   words: string,
   kind: NoticeKind | null,
 ): readonly Notice[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const searchWords = plain(words).split(/\s+/).filter(Boolean)
   return notices.filter(
     (notice) =>
       (kind === null || notice.kind === kind) &&
-      wanted.every((word) =>
+      searchWords.every((word) =>
         plain(`${notice.title} ${notice.recipient} ${wordsOf(notice.note ?? [])}`).includes(word),
       ),
   )

@@ -36,6 +36,6 @@ test('adds follow-ups as steps, post-refusal ones as appeals, without reviving r
   const once = sent(start, notice, now)
   expect(sent(once, notice, now).steps).toHaveLength(3)
   expect(stateOf(sent(withStep(once, { state: 'refused' }, now), notice, now))).toBe('appealed')
-  const gone = withStep(once, { state: 'removed' }, now)
-  expect(sent(gone, notice, now)).toBe(gone)
+  const removedState = withStep(once, { state: 'removed' }, now)
+  expect(sent(removedState, notice, now)).toBe(removedState)
 })

@@ -27,11 +27,11 @@ test.each([
 })
 
 test('detects duplicate pages regardless of www, scheme or trailing slash', () => {
-  const taken = new Set([sameAddress('https://www.example.org/post/1/')])
+  const listedAddresses = new Set([sameAddress('https://www.example.org/post/1/')])
   for (const typed of ['example.org/post/1', 'http://example.org/post/1/', 'https://www.example.org/post/1'])
-    expect(readAddress(typed, taken)).toEqual({ problem: 'duplicate' })
-  expect(readAddress('https://example.org/post/2', taken)).toHaveProperty('address')
-  expect(readAddress('https://example.org/post/1?page=2', taken)).toHaveProperty('address')
+    expect(readAddress(typed, listedAddresses)).toEqual({ problem: 'duplicate' })
+  expect(readAddress('https://example.org/post/2', listedAddresses)).toHaveProperty('address')
+  expect(readAddress('https://example.org/post/1?page=2', listedAddresses)).toHaveProperty('address')
 })
 
 test('the site of an address is said without www', () => {

@@ -53,10 +53,10 @@ test('completes the whole course without undoing the initial finding', () => {
 })
 
 test('applies edits to a result and drops foreign-version values whole', () => {
-  const there = start()
+  const originalResult = start()
   const typed = { says: 'That I stole', postedOn: '2026-11-20', ground: 'false-claim' }
-  expect(changedResult(there, typed)).toEqual({ ...there, ...typed })
-  expect(changedResult(there, {})).toEqual(there)
+  expect(changedResult(originalResult, typed)).toEqual({ ...originalResult, ...typed })
+  expect(changedResult(originalResult, {})).toEqual(originalResult)
   for (const old of [{ says: 5 }, { colour: 'red' }, { steps: [] }])
-    expect(changedResult(there, { says: 'That I stole', ...old })).toEqual(there)
+    expect(changedResult(originalResult, { says: 'That I stole', ...old })).toEqual(originalResult)
 })

@@ -54,7 +54,7 @@ export default function Notices() {
       actions={
         <>
           <ReadingTools />
-          <OtherTools here="/seo-help/notices" />
+          <OtherTools current="/seo-help/notices" />
         </>
       }
       width="page"

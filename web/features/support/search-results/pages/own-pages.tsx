@@ -21,7 +21,7 @@ export default function OwnPages() {
       drawing={<Spot shape="screen" />}
       title={m.search_results_own_title()}
       lead={m.search_results_own_lead()}
-      actions={<OtherTools here="/seo-help/own-pages" />}
+      actions={<OtherTools current="/seo-help/own-pages" />}
       width="page"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-2">

@@ -20,7 +20,7 @@ export default function SearchHelp() {
       drawing={<Spot shape="search" />}
       title={m.search_results_title()}
       lead={m.search_results_lead()}
-      actions={<OtherTools here="/seo-help" />}
+      actions={<OtherTools current="/seo-help" />}
       width="page"
     >
       <WithoutScripts need="page" />

@@ -19,8 +19,8 @@ export const detailsStore = {
     const changed = Object.entries(details).filter(([fact, value]) => before[fact]?.value !== value)
     if (changed.length === 0) return
     const at = new Date().toISOString()
-    await personalRecords.changeOne(noticeDetails, (there) => ({
-      ...there,
+    await personalRecords.changeOne(noticeDetails, (storedDetails) => ({
+      ...storedDetails,
       ...Object.fromEntries(changed.map(([fact, value]) => [fact, { at, value }])),
     }))
   },

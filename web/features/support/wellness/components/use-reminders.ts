@@ -11,9 +11,9 @@ export function useReminders(marks: ReadonlySet<string>, isKnown: boolean, today
   const before = useRef<readonly string[]>([])
   useEffect(() => {
     if (!isKnown) return
-    const wanted = days === '' ? [] : days.split(' ')
-    for (const day of wanted) if (!before.current.includes(day)) void remindOnDay(idOf(day), day)
-    for (const day of before.current) if (!wanted.includes(day)) void remindOnDay(idOf(day), null)
-    before.current = wanted
+    const reminderDays = days === '' ? [] : days.split(' ')
+    for (const day of reminderDays) if (!before.current.includes(day)) void remindOnDay(idOf(day), day)
+    for (const day of before.current) if (!reminderDays.includes(day)) void remindOnDay(idOf(day), null)
+    before.current = reminderDays
   }, [isKnown, days])
 }

@@ -52,9 +52,11 @@ export function stepChanges(
 ): readonly { readonly name: string; readonly isOn: boolean }[] {
   const marksByStep =
     state.kind === 'done' ? doneName(step) : state.kind === 'later' ? laterPrefix(step) + state.until : null
-  const there = [...marks].filter((name) => name === doneName(step) || name.startsWith(laterPrefix(step)))
+  const existingMarks = [...marks].filter(
+    (name) => name === doneName(step) || name.startsWith(laterPrefix(step)),
+  )
   return [
-    ...there.filter((name) => name !== marksByStep).map((name) => ({ name, isOn: false })),
+    ...existingMarks.filter((name) => name !== marksByStep).map((name) => ({ name, isOn: false })),
     ...(marksByStep !== null && !marks.has(marksByStep) ? [{ name: marksByStep, isOn: true }] : []),
   ]
 }

@@ -16,8 +16,8 @@ export function findServices(
   words: string,
   group: ServiceGroupId | null,
 ): readonly Service[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
-  const has = (text: string) => wanted.every((word) => plain(text).includes(word))
+  const searchWords = plain(words).split(/\s+/).filter(Boolean)
+  const has = (text: string) => searchWords.every((word) => plain(text).includes(word))
   const inGroup = services.filter((service) => group === null || service.group === group)
   const named = inGroup.filter(({ name }) => has(name))
   if (named.length > 0) return named
