@@ -60,7 +60,7 @@ test('a wholly described table has exactly the columns its text covers', async (
   const tables = await readSchema()
   const whole = [...tables.keys()].filter((table) => named(table).includes('rest')).toSorted()
   const currentColumns = whole.map((table) => `${table}: ${tables.get(table)?.toSorted().join(' ')}`)
-  expect(currentColumns).toEqual(returnedColumns)
+  expect(currentColumns, 'tests/security/returned-columns.ts').toEqual(returnedColumns.toSorted())
 })
 
 test('everything personal is in the table of the privacy page', () => {

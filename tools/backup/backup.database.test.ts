@@ -9,6 +9,7 @@ import { openAppOn } from '../../tests/support/app.ts'
 import { hashTables, emptyDatabase } from '../../tests/support/backups.ts'
 import { withClient } from '../../tests/support/client.ts'
 import { newFolder } from '../../tests/support/folder.ts'
+import { squashedDatabase } from '../../tests/support/squashed.ts'
 import { fillTables } from '../../tests/support/tables.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/template.ts'
 import { makeWorld } from '../../tests/support/world.ts'
@@ -71,9 +72,9 @@ async function dataFolder(key = 'evidence/0a/one', words = 'sealed by a device')
   return dataDir
 }
 
-async function backedUp() {
+async function backedUp({ ownerUrl } = source) {
   const [folder, dataDir] = [newFolder(), await dataFolder()]
-  const options = { ownerUrl: source.ownerUrl, dataDir, to: folderBackups(folder), recipient }
+  const options = { ownerUrl, dataDir, to: folderBackups(folder), recipient }
   const { name, manifest } = await writeBackup(options)
   return { folder, dataDir, options, manifest, path: join(folder, name) }
 }
@@ -101,7 +102,9 @@ test('all rows, files and guards are there again, byte for byte', async () => {
 })
 
 test('restores a backup from before the migrations were squashed', async () => {
-  const { path } = await backedUp()
+  const squashed = await squashedDatabase(inject('ownerUrl'))
+  onTestFinished(squashed.drop)
+  const { path } = await backedUp(squashed)
   const opened = await openBackup(path, identity)
   const migrations = Array.from({ length: last.number }, (_, at) => ({
     name: 'before',
@@ -114,7 +117,10 @@ test('restores a backup from before the migrations were squashed', async () => {
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await expect(restore(before(105), { ownerUrl, dataDir })).rejects.toThrow('an older version wrote it')
   await restore(before(106), { ownerUrl, dataDir })
-  expect(await hashTables(ownerUrl)).toEqual(await hashTables(source.ownerUrl))
+  // Tables of later migrations are there too, empty, and the secret that marks the restored files.
+  const hashes = Object.entries(await hashTables(squashed.ownerUrl))
+  const same = hashes.filter(([table]) => table !== 'public.server_secrets')
+  expect(await hashTables(ownerUrl)).toMatchObject(Object.fromEntries(same))
 })
 
 test('a backup of sealed secrets stays sealed, restoring with the key file', async () => {

@@ -46,18 +46,20 @@ const commonInsertions: readonly Insertion[] = [
     before: 'import { reportHoldings }',
     lines: "import { {{nounCamel}}Holdings } from './{{nouns}}.ts'\n",
   },
-  {
-    path: 'web/app/pages.ts',
-    before: "  { path: '/terms'",
-    lines: `  {
+]
+
+/** Its page in the list of pages. */
+const listedPage = (comment = ''): Insertion => ({
+  path: 'web/app/pages.ts',
+  before: "  { path: '/terms'",
+  lines: `  ${comment}{
     path: '/{{nouns}}',
     file: '../features/{{group}}/{{nouns}}/pages/{{nouns}}.tsx',
     unlisted: true,
     live: true,
   },
 `,
-  },
-]
+})
 
 /** A row of its table, so that tests have one of each. */
 const row = (statement: string): Insertion => ({
@@ -69,6 +71,7 @@ const row = (statement: string): Insertion => ({
 /** What each shape adds beside that. */
 const insertions: Record<Shape, readonly Insertion[]> = {
   sealed: [
+    listedPage(),
     row(
       "insert into {{nouns_}} (member_id, id, sealed) select id, gen_random_uuid(), sha256('') from members",
     ),
@@ -79,6 +82,29 @@ const insertions: Record<Shape, readonly Insertion[]> = {
     },
   ],
   public: [
+    listedPage(`// DECIDE: whether the site map lists it (then not \`unlisted\`), and what leads to it: the menu is in
+  // web/app/shell/menus.ts, the search of pages in web/app/pages/search/data/public-pages.ts.
+  `),
+    {
+      path: 'tests/security/open-tables.ts',
+      before: "  'certificates_taken_back',",
+      lines: "  '{{nouns_}}',\n",
+    },
+    {
+      path: 'tests/security/returned-columns.ts',
+      before: "  'about_me_claims: ",
+      lines:
+        "  // DECIDE: whether the text of its holding says all that these columns store.\n  '{{nouns_}}: id on_day title',\n",
+    },
+    {
+      path: 'tests/support/service.ts',
+      before: "  if (path.startsWith('/api/admin/sign-up-invitations/'))",
+      lines: `  if (path.startsWith('/api/{{nouns}}/')) {
+    await app.owner(\`insert into {{nouns_}} (id, title) values ($1, 'One')\`, [id])
+    return [{ params: { id }, owner }]
+  }
+`,
+    },
     row("insert into {{nouns_}} (id, title) values (gen_random_uuid(), 'One')"),
     {
       path: 'tests/sweep/visitor.ts',
@@ -87,6 +113,7 @@ const insertions: Record<Shape, readonly Insertion[]> = {
     },
   ],
   space: [
+    listedPage(),
     row('insert into {{nouns_}} (thread_id) select id from threads'),
     {
       path: 'web/app/pages.ts',

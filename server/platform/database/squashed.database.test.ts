@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-import { beforeEach, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../../tests/support/template.ts'
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { squashedDatabase } from '../../../tests/support/squashed.ts'
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/template.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { last, squashedInto } from './squashed.ts'
 
+let squashed: FreshDatabase
+beforeAll(async () => {
+  squashed = await squashedDatabase(inject('ownerUrl'))
+  return squashed.drop
+})
+
 let ownerUrl: string
 beforeEach(async () => {
-  const fresh = await freshDatabase(inject('ownerUrl'))
+  const fresh = await freshDatabase(inject('ownerUrl'), squashed.name)
   ownerUrl = fresh.ownerUrl
   return fresh.drop
 })
 
+/** A new database of this version, with whatever migrations follow. @returns its address */
+async function newDatabase(): Promise<string> {
+  const fresh = await freshDatabase(inject('ownerUrl'))
+  onTestFinished(fresh.drop)
+  return fresh.ownerUrl
+}
+
 /** As the owner of the tables. */
-async function query(text: string, values: unknown[] = []): Promise<unknown[]> {
-  const client = new Client({ connectionString: ownerUrl, options: '-c role=upstander_owner' })
+async function query(text: string, values: unknown[] = [], url = ownerUrl): Promise<unknown[]> {
+  const client = new Client({ connectionString: url, options: '-c role=upstander_owner' })
   await client.connect()
   try {
     return (await client.query(text, values)).rows
@@ -23,16 +37,21 @@ async function query(text: string, values: unknown[] = []): Promise<unknown[]> {
   }
 }
 
-const applied = () => query('select number, name, sha256 from migrations order by number')
+const applied = (url?: string) =>
+  query('select number, name, sha256 from migrations order by number', [], url)
 
 /** The functions and constraints of the database, as PostgreSQL describes them. */
-const catalogue = () =>
-  query(`
+const catalogue = (url?: string) =>
+  query(
+    `
     select oid::regprocedure || ' ' || md5(pg_get_functiondef(oid)) || coalesce(proacl::text, '') as line from pg_proc
       where pronamespace = 'public'::regnamespace
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace
-    order by 1`)
+    order by 1`,
+    [],
+    url,
+  )
 
 /** Takes the database back to what the migrations of before had made of it, as far as it differs from today's. */
 async function takeBack(count = last.number, newestSha256 = last.sha256): Promise<void> {
@@ -53,7 +72,8 @@ async function takeBack(count = last.number, newestSha256 = last.sha256): Promis
 }
 
 test('takes over a database of the last version before the squash', async () => {
-  const [fresh, rows] = [await catalogue(), await applied()]
+  const url = await newDatabase()
+  const [fresh, rows] = [await catalogue(url), await applied(url)]
   await takeBack()
   expect(await catalogue()).not.toEqual(fresh)
   const secrets = await query('select * from server_secrets order by name')
@@ -64,7 +84,7 @@ test('takes over a database of the last version before the squash', async () => 
 })
 
 test('takes over once when several servers start at once', async () => {
-  const rows = await applied()
+  const rows = await applied(await newDatabase())
   await takeBack()
   let takenOver = 0
   const start = () => migrate(ownerUrl, undefined, undefined, () => takenOver++)
@@ -105,6 +125,7 @@ test('changes nothing when a row breaks an unvalidated constraint', async () => 
 })
 
 test('reads every function with all tables in place', async () => {
+  await migrate(ownerUrl)
   const read = query(`
     do $$
     declare definition text;
