@@ -1,7 +1,18 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { bytesOf, day, done, id, language, line, moment, page, pageQuery } from './primitives.ts'
+import {
+  bytesOf,
+  day,
+  done,
+  id,
+  language,
+  line,
+  moment,
+  nonEmptyLine,
+  page,
+  pageQuery,
+} from './primitives.ts'
 
 /**
  * [Note: Settings] What an administrator sets about the service, beside who runs it (contract/operator.ts). What is null is said by the
@@ -159,7 +170,7 @@ export const makeSignUpInvitation = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     token: bytesOf(32),
-    label: line(invitationBounds.label, 1),
+    label: nonEmptyLine(invitationBounds.label),
     uses: z.int().check(z.minimum(1), z.maximum(invitationBounds.uses)),
     goodUntil: day,
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organisationCheckedField } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { membership, organisation, organisationKind } from './organisations.ts'
-import { country, day, done, id, line, ordinal, website, words } from './primitives.ts'
+import { country, day, done, id, line, nonEmptyLine, ordinal, website, words } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
@@ -177,7 +177,7 @@ export const registerOrganisation = endpoint({
   access: 'confirmed',
   body: z.strictObject({
     id,
-    name: line(120, 1).check(z.refine((name) => name.trim() !== '')),
+    name: nonEmptyLine(120),
     kind: organisationKind,
     country,
     region: line(80),
@@ -185,7 +185,7 @@ export const registerOrganisation = endpoint({
     languages: stated.languages,
     website,
     /** How the verifier can reach it. Not shown on its page. */
-    contact: line(500, 1),
+    contact: nonEmptyLine(500),
   }),
   result: membership,
   errors: ['conflict', 'too_many'],
@@ -194,7 +194,7 @@ export const registerOrganisation = endpoint({
 
 /** What an owner settles, but for what is promised: that has one place of its own (`setDeadlines` in contract/clocks.ts). */
 export const organisationSettings = z.strictObject({
-  name: line(120, 1).check(z.refine((name) => name.trim() !== '')),
+  name: nonEmptyLine(120),
   contact: line(500),
   ...stated,
   retentionDays: z.int().check(z.minimum(30), z.maximum(36500)),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { organisationChange } from './checked-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { organisationKind } from './organisations.ts'
-import { country, day, id, line, ordinal } from './primitives.ts'
+import { country, day, id, line, nonEmptyLine, ordinal } from './primitives.ts'
 import { verificationStates } from './verification-states.ts'
 
 /** An organisation as an administrator checks it. [Note: Verified] */
@@ -54,11 +54,15 @@ export const decideVerification = endpoint({
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
       outcome: z.literal('verified'),
-      reason: line(1000, 1),
+      reason: nonEmptyLine(1000),
       until: day,
       version: z.optional(ordinal),
     }),
-    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1), version: z.optional(ordinal) }),
+    z.strictObject({
+      outcome: z.literal('refused'),
+      reason: nonEmptyLine(1000),
+      version: z.optional(ordinal),
+    }),
   ]),
   result: registeredOrganisation,
   errors: ['not_found', 'invalid_input', 'conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { base64url, bytesOf, day, done, id, line, ordinal } from './primitives.ts'
+import { base64url, bytesOf, day, done, id, line, nonEmptyLine, ordinal } from './primitives.ts'
 import { session, vaultRecord } from './sessions.ts'
 import { resealedVault } from './vaults.ts'
 
@@ -69,7 +69,7 @@ export const addPasskey = endpoint({
   bodyLimit: 131072,
   body: z.strictObject({
     id,
-    name,
+    name: nonEmptyLine(60),
     credentialId,
     clientDataJSON: base64url(2000, 1),
     attestationObject: base64url(8000, 1),
@@ -87,7 +87,7 @@ export const renamePasskey = endpoint({
   summary: 'Rename a passkey',
   access: 'signedIn',
   params: z.strictObject({ id }),
-  body: z.strictObject({ name }),
+  body: z.strictObject({ name: nonEmptyLine(60) }),
   result: done,
   errors: [],
   repeat: 'natural',

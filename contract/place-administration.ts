@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { listedPlace, placeDraft, placeProblemReasons, placeSuggestion } from './places.ts'
-import { bytesOf, day, done, id, line, ordinal, page, pageQuery, words } from './primitives.ts'
+import { bytesOf, day, done, id, nonEmptyLine, ordinal, page, pageQuery, words } from './primitives.ts'
 
 /** `changed`: it says something else since the check. `ended`: an administrator took it out. */
 export const placeStates = ['waiting', 'checked', 'changed', 'expired', 'ended'] as const
@@ -68,12 +68,12 @@ export const checkPlace = endpoint({
     z.strictObject({
       outcome: z.literal('checked'),
       version: ordinal,
-      what: line(300, 1),
-      by: line(120, 1),
+      what: nonEmptyLine(300),
+      by: nonEmptyLine(120),
       until: day,
       isAddressPublic: z.boolean(),
     }),
-    z.strictObject({ outcome: z.literal('ended'), version: ordinal, what: line(300, 1) }),
+    z.strictObject({ outcome: z.literal('ended'), version: ordinal, what: nonEmptyLine(300) }),
   ]),
   result: administeredPlace,
   errors: ['not_found', 'conflict', 'invalid_input'],

@@ -8,8 +8,9 @@ import {
   id,
   language,
   line,
-  ordinal,
+  nonEmptyLine,
   nonEmptyWords,
+  ordinal,
   website,
   words,
 } from './primitives.ts'
@@ -65,8 +66,6 @@ export type PlaceAccess = (typeof placeAccesses)[number]
 export const placeCosts = ['free', 'donation', 'low', 'paid'] as const
 export type PlaceCost = (typeof placeCosts)[number]
 
-const required = (max: number) => line(max, 1).check(z.refine((text) => text.trim() !== ''))
-
 /** As language tags such as `en` or `pt-BR`. */
 const languages = z
   .array(z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/)))
@@ -76,7 +75,7 @@ const subsetOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
 
 /** What an entry says to everyone. */
 const stated = {
-  name: required(120),
+  name: nonEmptyLine(120),
   kind: z.enum(placeKinds),
   needs: subsetOf(placeNeeds),
   groups: subsetOf(placeGroups),
@@ -171,7 +170,7 @@ export const reportPlaceProblem = endpoint({
 
 /** A place that someone knows. An administrator checks it before others see any of it. */
 export const placeSuggestion = z.strictObject({
-  name: required(120),
+  name: nonEmptyLine(120),
   kind: z.enum(placeKinds),
   country,
   town: line(80),

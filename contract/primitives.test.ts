@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { base64url } from './primitives.ts'
+import { base64url, nonEmptyLine } from './primitives.ts'
 
 const isTaken = (text: string) => z.safeParse(base64url(100), text).success
 
@@ -21,4 +21,9 @@ test('and as many of them as bytes can give', () => {
   for (let length = 0; length <= 133; length++) {
     expect(isTaken('A'.repeat(length)), String(length)).toBe(length % 4 !== 1)
   }
+})
+
+test.each(['', ' ', '\u00a0\u2003'])('a line with more in it than spaces is not %j', (typed) => {
+  expect(z.safeParse(nonEmptyLine(10), typed).success).toBe(false)
+  expect(z.safeParse(nonEmptyLine(10), `${typed}a`).success).toBe(true)
 })

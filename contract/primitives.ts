@@ -60,6 +60,11 @@ export function line(max: number, min = 0) {
   return z.string().check(z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 }
 
+/** The same, with more in it than spaces. */
+export function nonEmptyLine(max: number) {
+  return line(max, 1).check(z.refine((text) => text.trim() !== ''))
+}
+
 /** Line ends are its only control characters. */
 const lines = z.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u)
 

@@ -9,6 +9,7 @@ import {
   id,
   language,
   line,
+  nonEmptyLine,
   ordinal,
   recipient,
   verifyKey,
@@ -58,15 +59,13 @@ export const accesses = [
 ] as const
 export type AccessKind = (typeof accesses)[number]
 
-const written = (max: number) => line(max, 1).check(z.refine((text) => text.trim() !== ''))
-
 /** What a listing says to everyone. */
 const stated = {
-  name: written(120),
+  name: nonEmptyLine(120),
   profession: z.enum(professions),
   /** Who keeps the register, the number in it, and where it can be looked up. */
-  register: written(160),
-  licence: written(80),
+  register: nonEmptyLine(160),
+  licence: nonEmptyLine(80),
   registerPage: website,
   /** Where the licence counts. */
   country,
@@ -151,7 +150,7 @@ export const noteProfessionalProblem = endpoint({
 export const professionalListing = z.strictObject({
   ...stated,
   /** How the verifier can reach them. Not shown to others. */
-  contact: written(500),
+  contact: nonEmptyLine(500),
   licenceUntil: day,
 })
 export type ProfessionalListing = z.infer<typeof professionalListing>
@@ -274,11 +273,15 @@ export const decideProfessional = endpoint({
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
       outcome: z.literal('verified'),
-      reason: line(1000, 1),
+      reason: nonEmptyLine(1000),
       until: day,
       version: z.optional(ordinal),
     }),
-    z.strictObject({ outcome: z.literal('refused'), reason: line(1000, 1), version: z.optional(ordinal) }),
+    z.strictObject({
+      outcome: z.literal('refused'),
+      reason: nonEmptyLine(1000),
+      version: z.optional(ordinal),
+    }),
   ]),
   result: checkedProfessional,
   errors: ['not_found', 'invalid_input', 'conflict'],

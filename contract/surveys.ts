@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { localised, written } from './organisation-pages.ts'
-import { bytesOf, day, done, id, line, ordinal } from './primitives.ts'
+import { bytesOf, day, done, id, line, nonEmptyLine, ordinal } from './primitives.ts'
 
 /** No kind takes words: words would tell who wrote them. [Note: Surveys are counted] */
 export const surveyQuestionKind = z.enum(['agreement', 'frequency', 'oneChoice', 'severalChoices'])
@@ -141,7 +141,7 @@ export const openSurveyRound = endpoint({
   bodyLimit: 262144,
   body: z.strictObject({
     id,
-    name: line(60, 1).check(z.refine((name) => name.trim() !== '')),
+    name: nonEmptyLine(60),
     opensOn: day,
     closesOn: day,
     /** The digests of the codes that the device drew: the server never sees them before someone answers with one. */

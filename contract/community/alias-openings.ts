@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { address, day, done, id, line, moment, words } from '../primitives.ts'
+import { address, day, done, id, moment, nonEmptyLine, words } from '../primitives.ts'
 
 /**
  * [Note: Alias openings] Whose alias it is can be shown for a court, or to protect a child, and for nothing else. One administrator asks with a
@@ -57,7 +57,7 @@ export const requestAliasOpening = endpoint({
     subjectId: id,
     ground: openingGround,
     reason: words(1000).check(z.refine((text) => text.trim() !== '')),
-    reference: line(200, 1),
+    reference: nonEmptyLine(200),
     isSecret: z.boolean(),
   }),
   result: done,

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, line } from '../primitives.ts'
+import { day, done, id, nonEmptyLine } from '../primitives.ts'
 
 /** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute in progress. */
 const textHold = z.strictObject({
@@ -35,7 +35,7 @@ export const holdText = endpoint({
   path: '/api/admin/text-holds',
   summary: 'Put a public text on legal hold, with a reason and an end',
   access: 'admin',
-  body: z.strictObject({ id, postId: id, reason: line(500, 1), until: day }),
+  body: z.strictObject({ id, postId: id, reason: nonEmptyLine(500), until: day }),
   result: textHold,
   errors: ['not_found', 'invalid_input', 'reused_key'],
   repeat: 'id',

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, ordinal, nonEmptyWords } from '../primitives.ts'
+import { day, done, id, language, nonEmptyLine, nonEmptyWords, ordinal } from '../primitives.ts'
 import { ageBand, voiceName } from './values.ts'
 
 /** `host`: opens rooms at their hours. `facilitator`: looks after a group. One person can be both. */
@@ -151,12 +151,12 @@ export const decideHost = endpoint({
     z.strictObject({
       outcome: z.literal('verified'),
       version: ordinal,
-      checked: line(600, 1),
+      checked: nonEmptyLine(600),
       /** Between today and two years ahead. */
       until: day,
       passed,
     }),
-    z.strictObject({ outcome: z.literal('refused'), version: ordinal, reason: line(600, 1) }),
+    z.strictObject({ outcome: z.literal('refused'), version: ordinal, reason: nonEmptyLine(600) }),
   ]),
   result: checkedHost,
   errors: ['not_found', 'conflict', 'invalid_input'],

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, nonEmptyWords } from '../primitives.ts'
+import { day, done, id, language, nonEmptyLine, nonEmptyWords } from '../primitives.ts'
 import { mentorFact, mentorFacts, mentorHour, mentorSpecialty } from './mentors.ts'
 
 const check = z.strictObject({
@@ -94,7 +94,7 @@ export const putOverseer = endpoint({
   summary: 'Make a member an overseer of mentors, or change their settings',
   access: 'admin',
   params: z.strictObject({ id }),
-  body: z.strictObject({ contact: line(200, 1), isPaused: z.boolean() }),
+  body: z.strictObject({ contact: nonEmptyLine(200), isPaused: z.boolean() }),
   result: done,
   errors: ['not_found'],
   repeat: 'natural',

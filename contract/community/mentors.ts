@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, nonEmptyWords } from '../primitives.ts'
+import { day, done, id, language, moment, nonEmptyLine, nonEmptyWords } from '../primitives.ts'
 import { findingKind, step } from './values.ts'
 
 /**
@@ -159,7 +159,7 @@ export const saveMentor = endpoint({
     ...profile,
     about: nonEmptyWords(maxAboutLength),
     /** How an administrator can reach the applicant for the check. */
-    contact: line(300, 1),
+    contact: nonEmptyLine(300),
     language,
   }),
   result: z.discriminatedUnion('outcome', [

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment } from '../primitives.ts'
+import { day, done, id, language, moment, nonEmptyLine } from '../primitives.ts'
 import { ageBand } from './values.ts'
 
 /** A stretch of time in which a moderator is there. */
@@ -92,7 +92,7 @@ export const putModerator = endpoint({
     bands: z.array(ageBand).check(z.minLength(1), z.maxLength(2)),
     cap: z.int().check(z.minimum(1), z.maximum(200)),
     trainedOn: z.nullable(day),
-    contact: line(200, 1),
+    contact: nonEmptyLine(200),
     isPaused: z.boolean(),
   }),
   result: done,
