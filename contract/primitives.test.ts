@@ -23,7 +23,7 @@ test('and as many of them as bytes can give', () => {
   }
 })
 
-test.each(['', ' ', '\u00a0\u2003'])('a line with more in it than spaces is not %j', (typed) => {
+test.each(['', ' ', '\u00a0\u2003'])('nonEmptyLine refuses %j', (typed) => {
   expect(z.safeParse(nonEmptyLine(10), typed).success).toBe(false)
   expect(z.safeParse(nonEmptyLine(10), `${typed}a`).success).toBe(true)
 })
