@@ -117,10 +117,16 @@ test('restores a backup from before the migrations were squashed', async () => {
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await expect(restore(before(105), { ownerUrl, dataDir })).rejects.toThrow('an older version wrote it')
   await restore(before(106), { ownerUrl, dataDir })
-  // Tables of later migrations are there too, empty, and the secret that marks the restored files.
-  const hashes = Object.entries(await hashTables(squashed.ownerUrl))
-  const same = hashes.filter(([table]) => table !== 'public.server_secrets')
-  expect(await hashTables(ownerUrl)).toMatchObject(Object.fromEntries(same))
+  const restored = await hashTables(ownerUrl)
+  const earlier = await hashTables(squashed.ownerUrl)
+  await migrate(squashed.ownerUrl)
+  const migrated = await hashTables(squashed.ownerUrl)
+  // Later migrations may add rows with ids of their own, and the restored server marks the files that came with the rows.
+  const same = Object.entries(earlier).filter(
+    ([table, hash]) => migrated[table] === hash && table !== 'public.server_secrets',
+  )
+  expect(same.length).toBeGreaterThan(170)
+  expect(restored).toMatchObject(Object.fromEntries(same))
 })
 
 test('a backup of sealed secrets stays sealed, restoring with the key file', async () => {

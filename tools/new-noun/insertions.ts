@@ -68,10 +68,32 @@ const row = (statement: string): Insertion => ({
   lines: `  await app.owner(\`\n    ${statement}\`)\n`,
 })
 
+/** The columns that its holding describes. */
+const describedColumns = (columns: string): Insertion => ({
+  path: 'tests/security/returned-columns.ts',
+  before: "  'about_me_claims: ",
+  lines: `  // DECIDE: whether the text of its holding says all that these columns store.
+  '{{nouns_}}: ${columns}',
+`,
+})
+
+/** A record for each path that names one, so that tests do not ask for one that is missing. */
+const target = (columns: string, values: string): Insertion => ({
+  path: 'tests/support/service.ts',
+  before: "  if (path.startsWith('/api/admin/sign-up-invitations/'))",
+  lines: `  if (path.startsWith('/api/{{nouns}}/')) {
+    await app.owner(\`insert into {{nouns_}} ${columns}\`, ${values})
+    return [{ params: { id }, owner }]
+  }
+`,
+})
+
 /** What each shape adds beside that. */
 const insertions: Record<Shape, readonly Insertion[]> = {
   sealed: [
     listedPage(),
+    describedColumns('id member_id on_day sealed'),
+    target("(member_id, id, sealed) values ($1, $2, sha256(''))", '[team.admin.id, id]'),
     row(
       "insert into {{nouns_}} (member_id, id, sealed) select id, gen_random_uuid(), sha256('') from members",
     ),
@@ -114,6 +136,24 @@ const insertions: Record<Shape, readonly Insertion[]> = {
   ],
   space: [
     listedPage(),
+    describedColumns('thread_id'),
+    {
+      path: 'tests/security/holdings.database.test.ts',
+      before: "  'campaign_posts',",
+      lines: "  '{{nouns_}}',\n",
+    },
+    {
+      path: 'tests/security/row-security.database.test.ts',
+      before: '  stories: ({ id }) =>',
+      lines: `  {{nouns_}}: ({ id }) =>
+    \`not exists (select from threads t join aliases a on a.id = t.alias_id where t.id = thread_id and a.member_id = '\${id}')\`,
+`,
+    },
+    {
+      path: 'tests/support/community-targets.ts',
+      before: "  if (path.startsWith('/api/forum/topics/'))",
+      lines: "  if (path.startsWith('/api/{{nouns}}/')) return of(world.community.topic, writer)\n",
+    },
     row('insert into {{nouns_}} (thread_id) select id from threads'),
     {
       path: 'web/app/pages.ts',
