@@ -188,6 +188,8 @@ test('an overseer watches the mentoring of a minor @long', async ({ page, seed, 
     await expect(page.getByText('Nobody has written yet. You and Calm Boat can read it')).toBeVisible()
     await page.getByRole('textbox', { name: 'Your first message' }).fill('It is good that you are here.')
     await page.getByRole('button', { name: 'Send it' }).first().click()
+    // It opens the conversation.
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('It is good that you are here.')
     await expect(page.getByText('Warm Lamp oversees this and can read everything')).toBeVisible()
     await expectAccessible(page)
     await theirs.getByRole('link', { name: 'Open the conversation' }).click()

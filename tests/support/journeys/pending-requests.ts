@@ -6,6 +6,9 @@ const quietMs = 500
 /** Milliseconds after which a request counts as finished if the browser never reports its end. */
 const requestTimeoutMs = 10_000
 
+/** Milliseconds after which a page that still sends requests will never be quiet. */
+const noisyMs = 30_000
+
 /** The pending requests of each profile, with their start times. */
 const pendingRequests = new WeakMap<BrowserContext, Map<Request, number>>()
 
@@ -21,29 +24,40 @@ export function trackRequests(context: BrowserContext): void {
   context.on('requestfailed', over)
 }
 
-async function waitUntilQuiet(open: ReadonlyMap<Request, number>): Promise<void> {
+const pendingAddresses = (open: ReadonlyMap<Request, number>) =>
+  [...open].map(([request, since]) => `${request.url()} since ${Math.round(performance.now() - since)} ms`)
+
+async function waitUntilQuiet(open: ReadonlyMap<Request, number>, until: number): Promise<void> {
   const isAnyOpen = () => [...open.values()].some((since) => performance.now() - since < requestTimeoutMs)
-  for (let since = performance.now(); performance.now() - since < quietMs; await wait(25))
+  for (let since = performance.now(); performance.now() - since < quietMs; await wait(25)) {
+    if (performance.now() > until) return
     if (isAnyOpen()) since = performance.now()
+  }
 }
 
 /**
- * Resolves once a page has fetched everything and is idle. The load state `networkidle` fires only once, before the page is used;
+ * Resolves once a page has fetched everything and is idle; fails, naming the last requests, if it never is. The load state
+ * `networkidle` fires only once, before the page is used;
  * and a moment without requests may only mean that the machine is busy.
  */
 export async function waitForRequests(page: Page): Promise<void> {
   const context = page.context()
   const open = pendingRequests.get(context)
   if (!open) throw new Error('requests of this browser profile are not recorded')
-  let requestCount = 0
-  const count = () => void requestCount++
-  context.on('request', count)
-  for (let before = -1; before !== requestCount;) {
-    before = requestCount
-    await waitUntilQuiet(open)
+  const sent: string[] = []
+  const record = (request: Request) => void sent.push(`${request.method()} ${request.url()}`)
+  const noisyFrom = performance.now() + noisyMs
+  context.on('request', record)
+  for (let before = -1; before !== sent.length;) {
+    before = sent.length
+    await waitUntilQuiet(open, noisyFrom)
+    if (performance.now() > noisyFrom)
+      throw new Error(
+        `still sending or waiting: ${[...sent.slice(-8), ...pendingAddresses(open)].join(', ')}`,
+      )
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   }
-  context.off('request', count)
+  context.off('request', record)
 }
 
 /**
