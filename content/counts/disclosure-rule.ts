@@ -10,7 +10,7 @@ export type PublishedCount = number | null
  * well; and as any two of its numbers could be exchanged, none can be computed, not even by a reader who knows this rule.
  *
  * @param withheldFlags the parts withheld in any case: the small ones, unless other tables are involved
- * @param least the smallest group; only a test that tries every small case sets another
+ * @param minSize the smallest group; only a test that tries every small case sets another
  */
 export function publishedParts(
   cells: readonly number[],

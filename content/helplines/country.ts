@@ -6,8 +6,8 @@ import zones from './time-zones.json' with { type: 'json' }
  * The time zone is used first, because it follows the device; a language's region only shows a reading preference. A guess can be
  * wrong, so a page always lets the person change it.
  *
- * @param languages `navigator.languages`: BCP 47 tags, the preferred first.
- * @param timeZone `Intl.DateTimeFormat().resolvedOptions().timeZone`; UTC and similar zones are ignored.
+ * @param device.languages `navigator.languages`: BCP 47 tags, the preferred first.
+ * @param device.timeZone `Intl.DateTimeFormat().resolvedOptions().timeZone`; UTC and similar zones are ignored.
  * @returns ISO 3166-1 alpha-2, or `null` if neither is conclusive.
  */
 export function guessCountry(device: {

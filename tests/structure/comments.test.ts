@@ -25,10 +25,36 @@ test('finds a missing file that a comment names', () => {
   ).toEqual(['web/gone/away.ts'])
 })
 
+/** The parameters that a doc comment describes and the function below it does not have. One that is taken apart has any name. */
+const parametersGone = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /\/\*\*((?:(?!\*\/)[^])*@param(?:(?!\*\/)[^])*)\*\/\s*(?:export )?(?:async )?function \w+([^{]*?)\)(?=: | \{)/g,
+    ),
+  ].flatMap(([, doc = '', parameters = '']) =>
+    [...doc.matchAll(/@param (\w+)/g)].flatMap(([, name = '']) =>
+      new RegExp(`\\b${name}\\b`).test(parameters) ? [] : [name],
+    ),
+  )
+
+test('finds a parameter that only the comment names', () => {
+  const source =
+    '/**\n * Waits.\n * @param gone milliseconds\n * @param left - more\n */\nfunction wait(left: number) {}'
+  expect(parametersGone(source)).toEqual(['gone'])
+})
+
+const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, {
+  exclude: ['**/compiled/**', '**/*.generated.ts'],
+})
+
+test('each parameter that a comment describes is there', () => {
+  const found = files.flatMap((file) =>
+    parametersGone(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('what a comment names is there', () => {
-  const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs}`, {
-    exclude: ['**/compiled/**', '**/*.generated.ts'],
-  })
   const found = files.flatMap((file) =>
     pathsGone(readFileSync(file, 'utf8')).map((path) => `${file}: ${path}`),
   )

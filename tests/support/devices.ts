@@ -83,7 +83,7 @@ export type RecoveryCodes = ReadonlyMap<string, readonly string[]>
 
 /**
  * The members of a test, who sign up and in through the API, and the jobs that send them mail.
- * @param known secrets of existing members
+ * @param knownSecrets secrets of existing members
  */
 export function testPeople(app: TestApp, knownSecrets?: RecoveryCodes) {
   const limits = openLimits({ enabled: true })

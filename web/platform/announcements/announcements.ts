@@ -98,7 +98,7 @@ export function closeAnnouncement(announcement: ShownAnnouncement): void {
 /**
  * Returns the announcement to show: the most important one that is current and was not closed.
  *
- * @param lookedAt when the clock was last read, in milliseconds; the server's answer may be newer, and then
+ * @param checkedAt when the clock was last read, in milliseconds; the server's answer may be newer, and then
  * its time counts
  */
 export function announcementToShow(

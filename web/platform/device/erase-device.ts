@@ -13,7 +13,7 @@ function removeDatabase(name: string): Promise<void> {
  * Removes everything that this site stores in this browser: its databases with the keys, its files, its
  * caches, its service worker and its settings. It needs no network.
  *
- * @param keep keys of local storage that stay, because something still has to be done with them
+ * @param preservedKeys keys of local storage that stay, because something still has to be done with them
  */
 export async function eraseDevice(preservedKeys: readonly string[]): Promise<void> {
   await eraseStores()

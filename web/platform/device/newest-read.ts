@@ -13,7 +13,7 @@ export interface RestartableRead {
 /**
  * Ignores all results but those of the latest read: an earlier one can finish after it, with outdated data.
  *
- * @param failed - called if the latest read fails
+ * @param onFailure - called if the latest read fails
  */
 export function createNewestRead<T>(
   read: () => Promise<T>,

@@ -46,7 +46,7 @@ async function putValueIfAbsent(
 const evictors = new Set<() => Promise<boolean>>()
 
 /**
- * @param make - frees data that can be fetched again, and returns whether there was any; called when the
+ * @param evict - frees data that can be fetched again, and returns whether there was any; called when the
  * device is full
  */
 export const registerEviction = (evict: () => Promise<boolean>): void => void evictors.add(evict)
@@ -155,7 +155,7 @@ export function store<T>(name: StoreName, { evictsIfFull = true } = {}): Store<T
  * Moves a value to another store in one transaction, so that it is always in one of the two places. A value
  * that is already there stays.
  *
- * @param left - the value that remains in the first place; none by default
+ * @param remainder - the value that remains in the first place; none by default
  */
 export function moveValue(
   from: [StoreName, string],

@@ -7,7 +7,7 @@ import type { Changes, TopicSubscription } from './topics.ts'
  * Keeps what a page shows in sync with the server while the page is open. The code is loaded after the first
  * paint.
  *
- * @param watching null while it is unknown who is viewing; a stable reference for as long as it stays the
+ * @param subscription null while it is unknown who is viewing; a stable reference for as long as it stays the
  * same
  * @param onChange for anything else that depends on the changes
  */

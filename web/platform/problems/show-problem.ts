@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors.ts'
 /**
  * Shows what went wrong in a toast. The sentences are loaded with the first problem, to keep common pages
  * small; if they cannot be loaded, the device is offline.
- * @param own sentences for some refusals that replace the general ones
+ * @param ownSentences sentences for some refusals that replace the general ones
  */
 export async function showProblem(
   title: string,

@@ -18,7 +18,7 @@ export async function listOfReport(db: Db, report: AuthorisedReport): Promise<Tr
   return rows
 }
 
-/** @param lock so that two who decide come one after the other */
+/** A transfer of this report; undefined if there is none with this id. */
 export async function findTransfer(
   db: Db,
   report: AuthorisedReport,

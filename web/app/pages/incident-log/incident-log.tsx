@@ -67,9 +67,9 @@ interface OwnEntriesProps {
 /** The entries so far, with their actions. */
 function OwnEntries({ keyring, log, acts, onShow }: OwnEntriesProps) {
   const navigate = useNavigate()
-  const report = async (chosen: readonly Incident[], goOn: boolean) => {
+  const report = async (chosen: readonly Incident[], ignoreMissing: boolean) => {
     const { makeReport } = await import('./make-report.ts')
-    await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, goOn)))
+    await navigate(localizeHref(await makeReport(chosen, { keyring, logs: log.logs }, ignoreMissing)))
   }
   return (
     <LogList

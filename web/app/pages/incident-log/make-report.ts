@@ -19,9 +19,9 @@ import { copyFiles, type FileSources, findFiles } from './copy-files.ts'
  * Creates a report from entries: a draft with their story, dates, places and people, and copies of their
  * files. The log is not changed.
  *
- * @param goOn - continue although files that the entries name are missing
+ * @param ignoreMissing - continue although files that the entries name are missing
  * @returns the address where the report is continued
- * @throws MissingFiles if files are missing and `goOn` is false; or if a file could not be copied. Then
+ * @throws MissingFiles if files are missing and `ignoreMissing` is false; or if a file could not be copied. Then
  * neither a draft nor a copy is left behind.
  */
 export async function makeReport(

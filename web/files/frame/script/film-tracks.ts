@@ -29,7 +29,7 @@ export interface Tracks {
   /**
    * The end of the last packet in seconds: reads all packets, and thereby the file, once.
    *
-   * @param goesOn - awaited after each packet, so that playback has priority; `false` aborts with `null`
+   * @param mayContinue - awaited after each packet, so that playback has priority; `false` aborts with `null`
    */
   findEnd(mayContinue: () => Promise<boolean>): Promise<number | null>
 }

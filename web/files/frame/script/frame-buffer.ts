@@ -72,7 +72,7 @@ const isFull = (error: unknown) => error instanceof Error && error.name === 'Quo
 /**
  * Removes what was played, up to a key frame: a browser also removes frames that depend on a removed one, even unplayed.
  *
- * @param keep - seconds to retain
+ * @param retained - seconds to retain
  * @param slack - additional seconds that must be buffered, so that it does not run for every piece
  * @returns whether anything was removed
  */

@@ -30,7 +30,7 @@ interface Codes {
 /**
  * Runs an action that needs a permission, and requests the permission first if necessary.
  *
- * @param ask requests the permission if needed, and returns its state
+ * @param requestPermission requests the permission if needed, and returns its state
  * @returns `null` if the person closed the dialog
  * @throws PermissionMissing
  * @throws ActionMissing for every other failure of the device

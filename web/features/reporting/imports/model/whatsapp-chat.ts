@@ -44,21 +44,21 @@ export function isWhatsAppChat(text: string): boolean {
 /**
  * Reads a chat exported by WhatsApp as text.
  *
- * @param given the order of dates, if the person was asked
+ * @param dateOrder the order of dates, if the person was asked
  * @param title the name of the chat, which may be a group
  * @param isThere whether the export contains a file of this name
  * @throws ImportProblem `noMessages`
  */
 export function readChat(
   text: string,
-  input: DateOrder | null = null,
+  dateOrder: DateOrder | null = null,
   title = '',
   isThere: (name: string) => boolean = () => false,
 ): ReadChat {
   const { lines, before } = splitChatLines(text)
   const dates = lines.map(({ date }) => date)
   const clock = detectClock(lines.map(({ time }) => time))
-  const found = input ? { order: input, example: findExample(dates) } : findOrder(dates, clock.orders)
+  const found = dateOrder ? { order: dateOrder, example: findExample(dates) } : findOrder(dates, clock.orders)
   if (found.order === null) return { kind: 'ambiguous', ...toDateQuestion(found.example) }
   const { dated, unread, calendar } = datedLines(lines, found.order, clock)
   const speakerLines = removeGroupNames(separateSpeakers(dated, title), title)

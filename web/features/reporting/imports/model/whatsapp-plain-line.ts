@@ -14,7 +14,7 @@ export interface PlainLine {
   readonly from: (length: number) => string
 }
 
-/** @param most maximum number of characters converted */
+/** @param max maximum number of characters converted */
 export function plainLine(raw: string, max: number): PlainLine {
   let text = ''
   const ends: number[] = []

@@ -18,8 +18,8 @@ interface LogListProps {
   incidents: readonly Incident[] | null
   account: AccountState
   onAgain: (incident: Incident) => void
-  /** Creates a report from entries and opens it; `goOn` even if some of their files are missing. */
-  onReport: (chosen: readonly Incident[], resume: boolean) => Promise<void>
+  /** Creates a report from entries and opens it; `ignoreMissing` even if some of their files are missing. */
+  onReport: (chosen: readonly Incident[], ignoreMissing: boolean) => Promise<void>
   /** Shares entries with a person who created a code. */
   onShow: (chosen: readonly Incident[]) => void
   /** Import from messengers. */
@@ -45,11 +45,11 @@ export function LogList({ incidents, account, onAgain, onReport, onShow, importi
     setChosen((before) => toggleId(before ?? none, id))
   }
   const pickedNow = () => (incidents ?? []).filter(({ id }) => (chosen ?? none).has(id))
-  const report = (resume = false) => {
+  const report = (ignoreMissing = false) => {
     const picked = pickedNow()
     if (picked.length === 0) return
     setState('working')
-    onReport(picked, resume).then(
+    onReport(picked, ignoreMissing).then(
       () => setState('idle'),
       (error: unknown) => setState(error instanceof MissingFiles ? error.missing : 'failed'),
     )
@@ -102,7 +102,7 @@ function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 
 interface ReportProblemProps {
   state: ReportState
-  onReport: (resume: boolean) => void
+  onReport: (ignoreMissing: boolean) => void
 }
 
 /** Why no report was created. */

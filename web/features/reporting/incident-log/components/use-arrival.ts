@@ -4,7 +4,7 @@ import { type CaptureArrival, type ReceivedContent, claimReceivedContent } from 
 /**
  * Content shared by another app, if the address says that there is some.
  *
- * @param taken - called once it was received, to clean up the address
+ * @param onTaken - called once it was received, to clean up the address
  */
 export function useArrival(isAnnounced: boolean, onTaken: () => void): CaptureArrival | null {
   const [arrival, setArrival] = useState<CaptureArrival | null>(null)
