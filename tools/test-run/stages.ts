@@ -83,10 +83,10 @@ export function longStages(seed: number): Stage[] {
     {
       name: 'what takes long without a browser',
       ...vitest('long', ['--project', 'long']),
-      seconds: 240,
+      seconds: 300,
     },
     ...(existsSync(attack)
-      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 140 }]
+      ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 180 }]
       : []),
     {
       name: 'kill -9 in the middle of writes, 50 times',
