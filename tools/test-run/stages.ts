@@ -99,7 +99,7 @@ export function longStages(seed: number): Stage[] {
       name: 'each page and state in all four looks',
       ...journeys('sweep', projectArguments('sweep')),
       env: { JOURNEYS: 'long' },
-      seconds: 290,
+      seconds: 700,
     },
     {
       name: '100 MB from a browser, interrupted three times',
