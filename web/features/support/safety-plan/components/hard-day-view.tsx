@@ -4,6 +4,7 @@ import { inLocale } from '#content/localised.ts'
 import { planTexts, type PlanSection } from '#content/safety-plan/sections.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { focusControl } from '#web/platform/problems/use-write.ts'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,6 +18,8 @@ const prompts = [
   { id: 'places', label: m.safety_plan_hard_places },
 ] as const satisfies readonly { id: keyof HardDayNotes; label: () => string }[]
 
+const fieldId = (section: PlanSection) => `hard-day-${section}`
+
 const headingOf = (section: PlanSection) =>
   inLocale(planTexts.find(({ id }) => id === section)?.heading ?? { en: '', es: '' }, getLocale())
 
@@ -25,31 +28,18 @@ interface HardDayProps {
   onChange: (change: Partial<SafetyPlan>) => void
 }
 
-/** After a hard day: is the person safe, and what should change in the plan? */
-export function HardDay({ plan, onChange }: HardDayProps) {
-  const [savedNotes, setSavedNotes] = useState<HardDayNotes | null>(null)
-  const [full, setFull] = useState<readonly PlanSection[]>([])
+/** The questions. What is answered goes into the plan, below what is there. */
+function HardDayForm({ plan, onChange, onClose }: HardDayProps & { onClose: () => void }) {
+  const [notes, setNotes] = useState<HardDayNotes>({})
+  const [isRefused, setRefused] = useState(false)
+  const changed = afterHardDay(plan, notes)
+  const full = overlongParts(changed)
   const finish = () => {
-    const change = afterHardDay(plan, savedNotes ?? {})
-    const overlong = overlongParts(change)
-    setFull(overlong)
-    if (overlong.length > 0) return
-    onChange(change)
-    setSavedNotes(null)
-  }
-  if (savedNotes === null) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Button tone="secondary" onClick={() => setSavedNotes({})}>
-          {m.safety_plan_hard_start()}
-        </Button>
-        {plan.reviewedOn && (
-          <p className="text-sm text-ink-soft">
-            {m.safety_plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}
-          </p>
-        )}
-      </div>
-    )
+    const [first] = full
+    setRefused(first !== undefined)
+    if (first !== undefined) return focusControl(fieldId(first))
+    onChange(changed)
+    onClose()
   }
   return (
     <section aria-labelledby="hard-day" className="grid gap-4 rounded-md border-2 border-line bg-sunken p-4">
@@ -63,25 +53,44 @@ export function HardDay({ plan, onChange }: HardDayProps) {
       {prompts.map(({ id, label }) => (
         <Field
           key={id}
+          id={fieldId(id)}
           label={label()}
           optional
-          error={full.includes(id) && m.safety_plan_hard_full({ part: headingOf(id) })}
+          error={isRefused && full.includes(id) && m.safety_plan_hard_full({ part: headingOf(id) })}
         >
           <TextArea
             sealed
             rows={2}
             maxLength={2_000}
-            value={savedNotes[id] ?? ''}
-            onChange={(event) => setSavedNotes({ ...savedNotes, [id]: event.currentTarget.value })}
+            value={notes[id] ?? ''}
+            onChange={(event) => setNotes({ ...notes, [id]: event.currentTarget.value })}
           />
         </Field>
       ))}
       <div className="flex flex-wrap gap-3">
         <Button onClick={finish}>{m.safety_plan_hard_finish()}</Button>
-        <Button tone="quiet" onClick={() => setSavedNotes(null)}>
+        <Button tone="quiet" onClick={onClose}>
           {m.safety_plan_hard_cancel()}
         </Button>
       </div>
     </section>
+  )
+}
+
+/** After a hard day: is the person safe, and what should change in the plan? */
+export function HardDay({ plan, onChange }: HardDayProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <HardDayForm plan={plan} onChange={onChange} onClose={() => setOpen(false)} />
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        {m.safety_plan_hard_start()}
+      </Button>
+      {plan.reviewedOn && (
+        <p className="text-sm text-ink-soft">
+          {m.safety_plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}
+        </p>
+      )}
+    </div>
   )
 }
