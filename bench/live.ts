@@ -1,5 +1,5 @@
 // npm run bench:live [-- --messages 500]
-// How long a signed-in reporter's message takes until a handler who looks on is told of it, and until they have it.
+// How long a signed-in reporter's message takes until a handler who looks on is notified of it, and until they have it.
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { LiveEvent } from '#contract/live.ts'
@@ -48,22 +48,22 @@ async function run(): Promise<void> {
   for (const member of staffed.members) writers.push(await openCase(staffed, member))
   const stream = await followStream(staffed.caller.origin, { session })
   await stream.waitForEvent(({ kind }) => kind === 'ready')
-  const took = { answered: [] as number[], told: [] as number[], read: [] as number[] }
+  const took = { answered: [] as number[], notified: [] as number[], read: [] as number[] }
   for (let n = 0; n < unmeasured + messages; n++) {
     const writer = writers[n % writers.length]
     if (!writer) throw new Error('There is no case to write in.')
     await setTimeout(Math.random() * pause)
     const one = await deliver(staffed, writer, stream)
     if (n < unmeasured) continue
-    for (const what of ['answered', 'told', 'read'] as const) took[what].push(one[what])
+    for (const what of ['answered', 'notified', 'read'] as const) took[what].push(one[what])
   }
   stream.hangUp()
   const names = {
     answered: 'the reporter’s device knows that it is stored',
-    told: 'the handler’s device is told',
+    notified: 'the handler’s device is notified',
     read: 'the handler’s device has it',
   }
-  const rows = (['answered', 'told', 'read'] as const).map((what) => ({
+  const rows = (['answered', 'notified', 'read'] as const).map((what) => ({
     'from the call until': names[what],
     'p50 (ms)': rounded(percentile(took[what], 0.5)),
     'p99 (ms)': rounded(percentile(took[what], 0.99)),
@@ -115,5 +115,5 @@ async function deliver({ caller, team }: Staffed, writer: Writer, stream: Stream
   const read = since()
   if (!items.some((item) => item.id === entry.id)) throw new Error('message is missing')
   writer.last = entry
-  return { answered: await answered, told: notificationDelay, read }
+  return { answered: await answered, notified: notificationDelay, read }
 }

@@ -5,7 +5,7 @@ import { parentTextsIn } from './publish.ts'
 import { signsSource, talkIds, talkSource } from './read.ts'
 
 const around = { findings: readFindings(), today: '2026-11-25' }
-const toldSource = talkSource('told')
+const talkText = talkSource('told')
 const signs = signsSource()
 const problemsOfTold = (source: string) => checkTalk('told', source, around).problems
 const ofSigns = (source: string) => checkSigns(source, around).problems
@@ -31,16 +31,16 @@ test('accepts the shipped text, which names its pending reviewers', () => {
 })
 
 test('a missing translation, an unknown finding and an overdue date are found', () => {
-  expect(problemsOfTold(planted(toldSource, ", es: 'Gracias por contármelo.'", '')).join()).toMatch(/"es"/)
-  expect(problemsOfTold(planted(toldSource, 'adult-helpful,', 'planted-finding,')).join()).toContain(
+  expect(problemsOfTold(planted(talkText, ", es: 'Gracias por contármelo.'", '')).join()).toMatch(/"es"/)
+  expect(problemsOfTold(planted(talkText, 'adult-helpful,', 'planted-finding,')).join()).toContain(
     'no such finding',
   )
-  expect(checkTalk('told', toldSource, { ...around, today: '2027-06-01' }).overdue).toHaveLength(1)
+  expect(checkTalk('told', talkText, { ...around, today: '2027-06-01' }).overdue).toHaveLength(1)
 })
 
 test('reports a talk without words to avoid or promises not to make', () => {
-  expect(problemsOfTold(planted(toldSource, /^avoid:\n(?: {2}.*\n)+/m, '')).join()).toContain('avoid')
-  expect(problemsOfTold(planted(toldSource, /^promise:\n(?: {2}.*\n)+/m, '')).join()).toContain('promise')
+  expect(problemsOfTold(planted(talkText, /^avoid:\n(?: {2}.*\n)+/m, '')).join()).toContain('avoid')
+  expect(problemsOfTold(planted(talkText, /^promise:\n(?: {2}.*\n)+/m, '')).join()).toContain('promise')
 })
 
 test('reports a duplicate score, verdict or sign', () => {

@@ -44,7 +44,7 @@ async function run(...args: string[]) {
     write: (text) => written.push(text),
     tell: (line) => messages.push(line),
   })
-  return { code, written: written.join(''), told: messages.join('\n') }
+  return { code, written: written.join(''), messages: messages.join('\n') }
 }
 const lastEntry = async () =>
   (await app.call(listAudit, { query: { selection: 'administration', limit: 1 } }, as(team.admin))).items[0]
@@ -88,16 +88,16 @@ test('a suspension from the machine notifies, is audited, and can end early', as
   })
   expect(await see()).toMatchObject({ step: 'out', until: daysFromToday(7), words: 'You scared people.' })
   const again = await run('suspend', person.address, '--days', '30', ...why)
-  expect([again.code, again.told]).toEqual([1, 'This is already in place.'])
+  expect([again.code, again.messages]).toEqual([1, 'This is already in place.'])
   expect((await lastEntry())?.outcome).toBe('conflict')
   expect((await run('suspend', person.address, '--lift')).code).toBe(0)
   expect(await see()).toBeNull()
-  expect((await run('suspend', 'nobody@example.org', '--lift')).told).toBe('No account has this address.')
+  expect((await run('suspend', 'nobody@example.org', '--lift')).messages).toBe('No account has this address.')
 })
 
 test('a second factor reset from the machine waits 72 hours for objection', async () => {
   const person = await people.confirmed()
-  expect((await run('reset-second-factor', person.address)).told).toContain('no second factor')
+  expect((await run('reset-second-factor', person.address)).messages).toContain('no second factor')
   await people.enrol(person)
   expect((await run('reset-second-factor', person.address)).code).toBe(0)
   expect((await jobs.readMailsTo(person.address)).at(-1)).toContain('#stop-factor-reset=')
@@ -121,15 +121,15 @@ test('exports the audit log by day and verifies it against the proofs', async ()
       .split('\n')
       .map((line) => JSON.parse(line).action),
   ).toHaveLength(3)
-  expect(whole.told).toContain(`${daysFromToday(-1)}: 1 line, as the log of proofs holds them`)
+  expect(whole.messages).toContain(`${daysFromToday(-1)}: 1 line, as the log of proofs holds them`)
   const folder = await mkdtemp(join(tmpdir(), 'audit-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const output = join(folder, 'audit.jsonl')
   await run('export-audit', '--from', daysFromToday(-1), '--output', output)
   expect((await readFile(output, 'utf8')).trim().split('\n')).toHaveLength(1)
-  expect((await run('export-audit', '--output', output)).told).toContain('is there already')
+  expect((await run('export-audit', '--output', output)).messages).toContain('is there already')
   await app.owner(`update audit_entries set outcome = 'conflict' where at < now() - interval '1 day'`)
   const changed = await run('export-audit')
   expect(changed.code).toBe(1)
-  expect(changed.told).toContain('CHANGED')
+  expect(changed.messages).toContain('CHANGED')
 })

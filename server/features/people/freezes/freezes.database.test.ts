@@ -190,10 +190,10 @@ test('mailbox and old password neither reopen the account nor reveal a vault', a
   const token = await people.resetToken(person.address)
   // The key in the vault, which the kit opens and the password as well.
   const proof = person.keys.sign(keepVaultChallenge(token))
-  const keptVault = { vault: { kind: 'kept' as const, version: 1, proof } }
+  const unchangedVault = { vault: { kind: 'kept' as const, version: 1, proof } }
   const refusedAll = async () => {
     expect(codeIn(await app.try(openReset, { body: { token } }))).toBe('forbidden')
-    for (const vault of [keptVault, emptyVault()])
+    for (const vault of [unchangedVault, emptyVault()])
       expect(codeIn(await app.try(completeReset, { body: password(vault, token) }))).toBe('forbidden')
   }
   await refusedAll()
@@ -233,8 +233,8 @@ test('two administrators reopen after 72 hours, with a new password by mail', as
     freeze: { isReopened: true, needsReopening: false },
   })
   const proof = person.keys.sign(keepVaultChallenge(token))
-  const keptVault = { vault: { kind: 'kept' as const, version: 1, proof } }
-  expect((await app.try(completeReset, { body: password(keptVault, token) })).status).toBe(200)
+  const unchangedVault = { vault: { kind: 'kept' as const, version: 1, proof } }
+  expect((await app.try(completeReset, { body: password(unchangedVault, token) })).status).toBe(200)
   expect((await enter(person, 'second')).status).toBe(200)
 })
 
