@@ -58,6 +58,14 @@ export const help: readonly Row[] = [
         await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
       },
       'after a hard day': (page) => page.getByRole('button', { name: 'I had a hard day' }).click(),
+      'a note that does not fit into the plan': async (page) => {
+        await page.getByRole('textbox', { name: /^Thoughts, feelings/ }).fill('I skip lunch. '.repeat(350))
+        await page.getByLabel('What did you notice first?').fill('I stop answering. '.repeat(20))
+        await page.getByRole('button', { name: 'Add to my plan' }).click()
+        await expect(
+          page.getByText('There is no room for this in “How I notice a bad moment”.'),
+        ).toBeVisible()
+      },
       'asked before the plan is erased': async (page) => {
         await page.getByRole('button', { name: 'Not now' }).click()
         await page.getByRole('button', { name: 'Delete the plan' }).click()
