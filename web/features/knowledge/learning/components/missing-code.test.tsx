@@ -3,12 +3,9 @@ import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { modulesIn } from '#content/knowledge/publish.ts'
-import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
-import {
-  type ReadingProgress,
-  ReadMark,
-} from '#web/features/knowledge/library/components/reading-progress.tsx'
+import { ReadMark } from '#web/features/knowledge/library/components/reading-progress.tsx'
 import { ModulePlayer } from './module-player.tsx'
+import { progress, state } from './progress-fixture.ts'
 
 /** What a network that is gone, or a new version of the site, makes of code that is loaded on demand. */
 const failImport = vi.hoisted(() => (): never => {
@@ -20,17 +17,6 @@ vi.mock('../../library/components/save-problem-notice.tsx', failImport)
 
 const [module] = modulesIn('en')
 if (!module) throw new Error('There is no module.')
-const progress: ReadingProgress = {
-  status: 'ready',
-  isPressed: false,
-  isOn: () => false,
-  names: new Set<string>(),
-  set: null,
-  press: () => undefined,
-  isLocked: false,
-  isFailed: false,
-}
-const state: PartsState = { at: 0, isWhole: true, move: () => undefined }
 
 /** Draws it, and what no part of it caught. */
 async function drawn(page: ReactNode) {

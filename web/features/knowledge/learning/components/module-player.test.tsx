@@ -4,21 +4,11 @@ import { expect, test } from 'vitest'
 import { modulesIn } from '#content/knowledge/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ModulePlayer } from './module-player.tsx'
+import { progress, state } from './progress-fixture.ts'
 
 test('says above each question which quiz it belongs to', async () => {
   const module = modulesIn('en')[0]!
   const { title, questions } = module.quiz
-  const progress = {
-    status: 'ready' as const,
-    isPressed: false,
-    isOn: () => false,
-    names: new Set<string>(),
-    set: null,
-    press: () => undefined,
-    isLocked: false,
-    isFailed: false,
-  }
-  const state = { at: 0, isWhole: true, move: () => undefined }
   const player = <ModulePlayer module={module} progress={progress} state={state} />
   const router = createMemoryRouter([{ path: '/', element: player }])
   // It waits for the code that is loaded on demand.
