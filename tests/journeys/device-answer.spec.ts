@@ -60,6 +60,25 @@ for (const { path, field } of [report, log]) {
   })
 }
 
+test('a page closes without a question once it says that an entry is saved', async ({ page }) => {
+  await open(page, log.path)
+  await usedAloneButton(page).click()
+  await log.field(page).fill(recordSecret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`))
+  // The page is closed at the moment at which it says so.
+  const isConfirmed = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.body.textContent.includes('Saved on this device, sealed.')) return
+          observer.disconnect()
+          resolve(!window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(await isConfirmed).toBe(false)
+})
+
 test('words are there after the browser was killed @long', async ({ origin }, testInfo) => {
   const words = recordSecret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
   const program = process.env['CHROMIUM_SHELL']

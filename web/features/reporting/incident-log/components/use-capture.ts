@@ -111,6 +111,8 @@ export function useCapture(memberId: string | null) {
     writing.waitFor(added)
     try {
       const { id: savedAs, act } = await added
+      // The stored draft is replaced before the page says "saved", so that leaving then asks nothing.
+      await writing.autosave.now()
       note({ capture: { ...from, id: savedAs }, act }, memberId !== null && mayWait === 0)
     } catch (error) {
       writing.show(mergeCaptures(from, writing.latest()))
