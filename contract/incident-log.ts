@@ -6,7 +6,7 @@ import { headline, keySeal, newEntry, reportSummary } from './reports.ts'
 /**
  * A member's incident log is a report of its own kind: nobody but its writer reads it, it is in no list and no
  * queue, and each member has one. What is in it is read and written by the calls of contract/reports.ts.
- * (docs/decisions/0328-incident-log.md)
+ * (docs/decisions/0328-log-and-shown-entries.md)
  */
 export const findLog = endpoint({
   method: 'GET',

@@ -7,7 +7,7 @@ import { base64url, done, id, ordinal } from './primitives.ts'
  *
  * What someone keeps for themselves: settings, a safety plan, a journal, progress, saved things. Each is a document that the
  * device seals to a key which only its owner has. The server knows a random id, a length out of eight, and the day: neither what
- * kind of document it is nor whether two are of one kind. (docs/decisions/0326-personal-records.md)
+ * kind of document it is nor whether two are of one kind. (docs/decisions/0324-devices-and-personal-records.md)
  */
 const buckets = [2, 4, 8, 16, 32, 64, 128, 256].map((kibibytes) => kibibytes * 1024)
 

@@ -14,7 +14,7 @@ import { base64url, bytesOf, day, done, recipient } from './primitives.ts'
  * never there and what nobody ever made a code for are one answer, to the byte. So a code that is shown with cannot be used again
  * while that lasts, and is as new once it was ended: else trying it out would tell. When entries run out on their last day is drawn, so that
  * an end by itself and an end by hand look alike. Nothing is told when it ends.
- * docs/decisions/0330-entries-shown-by-a-code.md
+ * docs/decisions/0328-log-and-shown-entries.md
  */
 
 /** Digits and capitals, without those that are taken for others. */

@@ -7,7 +7,7 @@ import { day, done, id, line, nonEmptyWords } from './primitives.ts'
 /**
  * [Note: Changed texts] What an administrator changes about a text without a new build. The texts themselves are part of the
  * build and stay as they are; changes are laid over them, on the server and on each device.
- * docs/decisions/0341-changes-without-a-build.md
+ * docs/decisions/0340-texts-and-their-changes.md
  */
 
 const kind = z.enum(textKinds)

@@ -3,7 +3,7 @@ import type { riskSchema } from './schema.ts'
 
 /**
  * Questions about danger that a case's handlers answer. They support the handlers' own judgement and are not a validated test,
- * which the page says. (docs/decisions/0334-case-files.md)
+ * which the page says. (docs/decisions/0334-case-files-and-consent.md)
  */
 export const risk: Readonly<z.infer<typeof riskSchema>> = {
   version: '2026-11-23',

@@ -16,7 +16,7 @@ import type { ClockStep } from '#contract/next-promise.ts'
  *
  * All times are days in the calendar of the organisation's place, so daylight saving does not matter. An anonymous report only
  * has its day in UTC, which is used as it is. Counting starts on the day after. While the clock is paused no day counts: from the
- * day after the pause up to and including the day on which it is lifted. docs/decisions/0335
+ * day after the pause up to and including the day on which it is lifted. docs/decisions/0333-desk-and-clocks.md
  */
 export interface CaseEvents {
   readonly received: string

@@ -13,7 +13,7 @@ const notSeen = { en: 'Leave it out if you do not know', es: 'Si no lo sabes, d�
  * Olweus 2003, Aggressive Behavior 29:239–268 (abstract read); their lower limit, "2 or 3 times a month", is no step here, so no share
  * of answers is a rate of bullying. Six months and acts that are described, not called bullying: Einarsen, Hoel and Notelaers 2009, Work
  * & Stress 23:24–44 (abstract read). What came of telling: Youth Voice Project (second-hand); Sainio and others 2011. How answers are
- * counted: docs/decisions/0337-surveys-and-classes.md.
+ * counted: docs/decisions/0337-counts-that-reveal-nobody.md.
  */
 export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
   version: '2026-11-26',

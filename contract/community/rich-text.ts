@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /**
  * [Note: Rich text] The words of a post as a tree of the few shapes that there are. Markdown is turned into it once, when the post is
  * written (content/rich-text/markdown.ts), and each reader draws the tree: no HTML of a member is stored, sent or inserted anywhere.
- * docs/decisions/0344-posts-and-judging.md
+ * docs/decisions/0343-community-and-posts.md
  */
 const mark = z.enum(['strong', 'emphasis', 'code'])
 export type TextMark = z.infer<typeof mark>

@@ -3,7 +3,7 @@ import { minGroup } from '#content/counts/disclosure-rule.ts'
 /**
  * [Note: Noise on released counts] By how much more likely one report more or less may make any answer of one table: e^½. The noise is
  * the two-sided geometric distribution with this ratio, which is the discrete form of the Laplace mechanism (Ghosh, Roughgarden and
- * Sundararajan, https://arxiv.org/abs/0811.2841). docs/decisions/0338-published-figures.md says what that shows, and what it does not.
+ * Sundararajan, https://arxiv.org/abs/0811.2841). docs/decisions/0337-counts-that-reveal-nobody.md says what that shows, and what it does not.
  */
 const epsilon = 0.5
 const ratio = Math.exp(-epsilon)

@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 const maxReports = { points: 30, seconds: 86_400 }
 
-/** Chosen messages are opened for a moderator. [Note: Reported messages] */
+/** Chosen messages are opened for a moderator. Their author is not notified of the report. [Note: Reported messages] */
 export function chatReportRoutes(serve: Serve, limits: Limits): void {
   serve(reportMessages, async ({ actor, params, body, db }) => {
     await limits.consume('chat-reports', memberOf(actor).id, maxReports)

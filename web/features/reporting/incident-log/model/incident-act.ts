@@ -44,7 +44,7 @@ const of = { id: z.string(), at: z.iso.datetime() }
 /**
  * [Note: Acts] A log is a list of its writer's acts, in order: they add an incident, change it, count it again, or remove it. An act
  * becomes an entry of the log's report with the same id and kind, so writing it twice is idempotent; earlier versions stay in the chain.
- * (docs/decisions/0328-incident-log.md)
+ * (docs/decisions/0328-log-and-shown-entries.md)
  */
 export const act = z.discriminatedUnion('kind', [
   z.strictObject({ ...of, kind: z.literal('incident'), content: z.strictObject({ form, ...fields, marks }) }),

@@ -1,5 +1,5 @@
 /**
- * Days are calculated with `Temporal`, as on the server (docs/decisions/0335). Browsers without it load a polyfill at the first
+ * Days are calculated with `Temporal`, as on the server (docs/decisions/0333-desk-and-clocks.md). Browsers without it load a polyfill at the first
  * calculation.
  */
 export async function loadDayCounting() {
