@@ -1,4 +1,4 @@
-// The directions of docs/decisions/0300-trust-boundaries.md, held by a machine.
+// The directions of docs/decisions/0300-trust-then-nouns.md, held by a machine.
 // tests/structure/directions.test.ts holds this list against the decision.
 
 /** What each side may import of ours. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each takes some megabytes of memory, and many servers never need it, so they are loaded on first use. (docs/decisions/0366) */
+/** Each takes some megabytes of memory, and many servers never need it, so they are loaded on first use. (docs/decisions/0357) */
 const seldomNeeded = [
   '@aws-sdk/client-s3',
   '@simplewebauthn/server',

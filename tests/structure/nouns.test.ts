@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from '#web/app/pages.ts'
 
-/** One noun on every side: contract, server, web feature, messages, migration and page map. (docs/decisions/0369) */
+/** One noun on every side: contract, server, web feature, messages, migration and page map. (docs/decisions/0300) */
 const root = join(import.meta.dirname, '../..')
 const foldersIn = (path: string) =>
   readdirSync(join(root, path), { withFileTypes: true })

@@ -2,7 +2,7 @@
 export type Page = {
   /** The English path, as React Router writes it; Spanish is under /es. */
   path: string
-  /** The route module, relative to web/app/. */
+  /** The route module, relative to web/app/. Its folder is named after what it shows; a path that the specification fixes may differ. */
   file: string
   /** Excluded from the site map and search results: it shows personal data, or is useless to strangers. */
   unlisted?: true

@@ -11,7 +11,7 @@ const maxValues = 40
  * [Note: Prepared statements] PostgreSQL reads and plans a statement at each call, and with the policies of row-level security that takes
  * longer than most of ours take to run. What is asked again and again is prepared under a name, once on each connection, and planned once
  * for all values where PostgreSQL finds that this is no worse. Who is asking is read from the transaction's settings when a plan runs, and
- * no plan knows it. docs/decisions/0305-fast-statements.md
+ * no plan knows it. docs/decisions/0305-statements-and-tables.md
  * @param options.isPooled behind a pooler, where nothing is prepared. [Note: Poolers] in connection.ts
  */
 export function preparingClient({ isPooled = false } = {}): typeof Client {

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../config/configuration-error.ts'
 
 /**
  * Before the first release there were 106 migrations, which rewrote each other's functions. The first files of today make the same
- * database at once, and a database that has been through all 106 is adopted. docs/decisions/0368-migrations-squashed-once.md
+ * database at once, and a database that has been through all 106 is adopted. docs/decisions/0356-builds-releases-migrations.md
  */
 export const last = {
   number: 106,
