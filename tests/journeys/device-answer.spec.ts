@@ -60,7 +60,7 @@ for (const { path, field } of [report, log]) {
   })
 }
 
-test('a page closes without a question once it says that an entry is saved', async ({ page }) => {
+test('a page that says saved closes without a question', async ({ page }) => {
   await open(page, log.path)
   await usedAloneButton(page).click()
   await log.field(page).fill(recordSecret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`))
