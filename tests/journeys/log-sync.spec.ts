@@ -32,6 +32,9 @@ test('entries written while locked sync after unlock, on any page @long', async 
     page.getByText('Saved on this device, sealed. It moves to your account when you unlock your records.'),
   ).toBeVisible()
   await expect(page.getByRole('article').getByText('On this device only')).toBeVisible()
+  // A saved entry can be left without a question.
+  const canLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(await page.evaluate(canLeave)).toBe(true)
 
   // The dashboard says so too, before it is unlocked there.
   await open(page, '/dashboard')

@@ -228,7 +228,7 @@ test('offline, says so at once, keeps the phrase, retries by itself @long', asyn
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Open the report' }).click()
   // At once, and not only after the timeout of a call.
-  await expect(page.getByText('You are offline')).toBeVisible()
+  await expect(page.getByText('You are offline', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Try again|Trying again)$/ }).click()
   await expect(page.getByText('Your words are still on this page')).toBeVisible()

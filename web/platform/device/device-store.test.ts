@@ -51,6 +51,7 @@ async function opened(choice?: 'own') {
   const { chooseDevice } = await import('./choose-device.ts')
   const { deviceStore } = await import('./device-store.ts')
   const { moveToMemory } = await import('./move-to-memory.ts')
+  const { hasUnsavedDataNow } = await import('./unsaved-data.ts')
   if (choice) await chooseDevice(choice)
   const { store, ...rest } = device()
   return {
@@ -60,6 +61,7 @@ async function opened(choice?: 'own') {
     onDeviceChoice,
     deviceStore,
     moveToMemory,
+    hasUnsavedDataNow,
     store,
   }
 }
@@ -127,6 +129,14 @@ test('stores tab-only values on the device only after an ordinary put', async ()
   words.hold('3', 'gone')
   await words.remove('3')
   expect(await words.get('3')).toBeNull()
+})
+
+test('counts a tab-only value as unsaved only after an ordinary put', async () => {
+  const { words, hasUnsavedDataNow } = await opened()
+  words.hold('1', 'of this tab')
+  expect(hasUnsavedDataNow()).toBe(false)
+  await words.put('1', 'of everybody')
+  expect(hasUnsavedDataNow()).toBe(true)
 })
 
 test('judges durability of a value only after pending writes have settled', async () => {

@@ -13,7 +13,11 @@ import { createTabMemory } from './tab-memory.ts'
  */
 function trackMissed<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
-  { values, settled }: Pick<ReturnType<typeof createTabMemory<T>>, 'values' | 'settled'>,
+  {
+    values,
+    isTabOnly,
+    settled,
+  }: Pick<ReturnType<typeof createTabMemory<T>>, 'values' | 'isTabOnly' | 'settled'>,
   isMissed: (value: T) => boolean,
 ): Map<string, boolean> {
   const missed = new Map<string, boolean>()
@@ -25,7 +29,8 @@ function trackMissed<T extends Json>(
       for (const { id, value } of await store.list()) missed.set(id, isMissed(value))
     },
     hasUnsaved: () =>
-      [...values.values()].some(isMissed) || store.inTab().some((id) => missed.get(id) ?? isWords),
+      [...values].some(([id, value]) => !isTabOnly(id) && isMissed(value)) ||
+      store.inTab().some((id) => missed.get(id) ?? isWords),
   })
   return missed
 }
@@ -67,7 +72,10 @@ export function deviceStore<T extends Json>(
       // first, so that a later item is never seen without them.
       await memory.storeAll()
     },
-    /** Holds the item in this tab only, never on the device: no other tab could use it. */
+    /**
+     * Holds the item in this tab only, never on the device: no other tab could use it. It stands for data that its own holder registers as
+     * unsaved, and does not count again.
+     */
     hold: (id: string, value: T): void => memory.put(id, value, true),
     /**
      * Changes a stored item where it is. If the device has no space for the change, the item is not held in

@@ -63,6 +63,7 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
   return {
     /** Items by id. */
     values: values as ReadonlyMap<string, T>,
+    isTabOnly: (id: string): boolean => tabOnlyIds.has(id),
     put(id: string, value: T, isTabOnly = tabOnlyIds.has(id)): void {
       if (isTabOnly) tabOnlyIds.add(id)
       else tabOnlyIds.delete(id)
