@@ -131,6 +131,16 @@ test('stores tab-only values on the device only after an ordinary put', async ()
   expect(await words.get('3')).toBeNull()
 })
 
+test('counts nothing as unsaved once what had no space is stored', async () => {
+  const { words, state, hasUnsavedDataNow } = await opened('own')
+  state.isFull = true
+  await words.put('1', 'a word')
+  expect(hasUnsavedDataNow()).toBe(true)
+  state.isFull = false
+  await words.put('2', 'another')
+  expect(hasUnsavedDataNow()).toBe(false)
+})
+
 test('counts a tab-only value as unsaved only after an ordinary put', async () => {
   const { words, hasUnsavedDataNow } = await opened()
   words.hold('1', 'of this tab')

@@ -46,6 +46,7 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
     const isLeft = [...values.keys()].some((id) => !tabOnlyIds.has(id))
     // The device may have space again, or its database may open again.
     if (isLeft && deviceChoice() === 'own') retry.later(retryDelay)
+    else retry.cancel()
   }
   const retry = createAutosave(() => runAfterLast(storeAll))
 
