@@ -6,6 +6,7 @@ const unit = '{contract,content,encryption,server,web,web-build,scripts,tools,te
 const database = 'database.test.ts'
 /** What takes too long for `npm test`: the long run runs it. */
 const long = 'long.test.ts'
+const longDatabase = 'long.database.test.ts'
 const setupFiles = ['tests/support/property-seed.ts', 'tests/support/deadlines.ts']
 /**
  * Milliseconds that a test or a hook may take, and what it waits for. They end what hangs: on a machine that does three things at once
@@ -32,6 +33,15 @@ const apart = globSync(unit, { exclude: ['**/node_modules/**'] }).filter(
       readFileSync(file, 'utf8'),
     ),
 )
+
+const withDatabase = {
+  isolate,
+  // None of it needs Vite, and all of it is what Node.js runs on a server.
+  experimental: { viteModuleRunner: false },
+  setupFiles: ['tests/support/worker-addresses.ts', ...setupFiles],
+  globalSetup: 'tests/support/global-setup.ts',
+  ...databaseDeadlines,
+}
 
 if (process.env['FAST_CHECK_SEED'] === 'random') {
   process.env['FAST_CHECK_SEED'] = String(randomInt(2 ** 31))
@@ -70,15 +80,12 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          isolate,
-          // None of it needs Vite, and all of it is what Node.js runs on a server.
-          experimental: { viteModuleRunner: false },
-          setupFiles: ['tests/support/worker-addresses.ts', ...setupFiles],
+          ...withDatabase,
           include: [`{server,tests,demo,bench,tools}/**/*.${database}`],
-          globalSetup: 'tests/support/global-setup.ts',
-          ...databaseDeadlines,
+          exclude: ['**/node_modules/**', `**/*.${longDatabase}`],
         },
       },
+      { test: { name: 'long, database', ...withDatabase, include: [`tools/**/*.${longDatabase}`] } },
     ],
   },
 })

@@ -79,7 +79,7 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
   shifts: {
     erase: eraseModeratedText,
     rows: 'duty_shifts',
-    age: `update duty_shifts set starts_at = starts_at - interval '8 months', ends_at = ends_at - interval '8 months'`,
+    age: `update duty_shifts set starts_at = starts_at - interval '250 days', ends_at = ends_at - interval '250 days'`,
   },
   rooms: {
     erase: eraseRooms,
