@@ -83,6 +83,22 @@ test('an edit survives a reload; a concurrent edit keeps both versions @long', a
   await expect(elsewhere.getByText('Earlier versions (1)')).toBeVisible()
 })
 
+test('an entry is saved although code of another part cannot be fetched @long', async ({ page }) => {
+  let refused = 0
+  await page.route('**/assets/active-shares-*.js', (route) => {
+    refused += 1
+    return route.abort('internetdisconnected')
+  })
+  const words = recordSecret('words', `waited for at the gate ${Date.now().toString(36)}`)
+  await open(page, '/incident-report')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await page.getByRole('textbox', { name: 'What happened?' }).fill(words)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved on this device, sealed.')).toBeVisible()
+  await expect(page.getByRole('link', { name: words })).toBeVisible()
+})
+
 /** Selects a chat export on the import page, and parses it in the browser's own worker. */
 async function chooseExport(page: Page, name: string, mimeType: string): Promise<void> {
   const sample = (await sampleExports()).find((each) => each.name === name)

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import type { Language } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
@@ -17,9 +18,7 @@ import type { usePostDraft } from './use-draft.ts'
 import { useSendAnswer } from './use-send-answer.ts'
 
 /** Loaded for signed-in members only: nothing waits on this device without the outbox. */
-const UnsentAnswers = lazy(async () => ({
-  default: (await import('../unsent/unsent-answers.tsx')).UnsentAnswers,
-}))
+const UnsentAnswers = lazyWithRetry(async () => (await import('../unsent/unsent-answers.tsx')).UnsentAnswers)
 
 interface ComposerProps {
   threadId: string

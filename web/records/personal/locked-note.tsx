@@ -1,14 +1,13 @@
 import { LockKeyhole } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { useOwnsPrompt } from './owns-prompt.ts'
 
-const UnlockCard = lazy(async () => ({
-  default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,
-}))
+const UnlockCard = lazyWithRetry(async () => (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard)
 
 /** Milliseconds in which another tab, or the device itself, usually unlocks the records: no note is shown before. */
 const unlockDelay = 300

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useOwnsPrompt } from './owns-prompt.ts'
 
-const UnlockCard = lazy(async () => ({
-  default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,
-}))
-const DeviceQuestion = lazy(async () => ({
-  default: (await import('#web/platform/device/device-question.tsx')).DeviceQuestion,
-}))
+const UnlockCard = lazyWithRetry(async () => (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard)
+const DeviceQuestion = lazyWithRetry(
+  async () => (await import('#web/platform/device/device-question.tsx')).DeviceQuestion,
+)
 
 interface AfterPressProps {
   isLocked: boolean

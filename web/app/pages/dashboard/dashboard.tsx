@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LogUnavailable } from '#web/features/reporting/incident-log/components/log-unavailable.tsx'
@@ -48,14 +49,14 @@ export function meta() {
 }
 
 /** Few members store dates, so others do not wait for this code. */
-const SavedDates = lazy(async () => ({
-  default: (await import('#web/features/support/law/components/saved-dates.tsx')).SavedDates,
-}))
+const SavedDates = lazyWithRetry(
+  async () => (await import('#web/features/support/law/components/saved-dates.tsx')).SavedDates,
+)
 
 /** Nor has every member started a module. */
-const NextModule = lazy(async () => ({
-  default: (await import('#web/features/knowledge/library/components/next-module.tsx')).NextModule,
-}))
+const NextModule = lazyWithRetry(
+  async () => (await import('#web/features/knowledge/library/components/next-module.tsx')).NextModule,
+)
 
 const noDrafts: readonly SealedStoreItem<Draft>[] = []
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { ViewLocalFile } from '#web/files/adding/view-local-file.tsx'
 import { openLocalFile } from '#web/files/local/local-files.ts'
 import type { LocalFile } from '#web/files/local/local-file.ts'
@@ -26,9 +27,9 @@ interface EntryFilesProps {
 }
 
 // The file viewer is loaded with the first file.
-const Browser = lazy(async () => ({
-  default: (await import('#web/files/viewing/evidence-browser.tsx')).EvidenceBrowser,
-}))
+const Browser = lazyWithRetry(
+  async () => (await import('#web/files/viewing/evidence-browser.tsx')).EvidenceBrowser,
+)
 
 /** The files of an entry, wherever they are stored. */
 export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {

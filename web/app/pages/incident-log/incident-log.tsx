@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
@@ -47,9 +48,10 @@ const ImportPage = lazy(async () => ({
 const ShowEntries = lazy(async () => ({
   default: (await import('#web/features/reporting/incident-log/components/share-entries.tsx')).ShareEntries,
 }))
-const ShownNow = lazy(async () => ({
-  default: (await import('#web/features/reporting/incident-log/components/active-shares.tsx')).ActiveShares,
-}))
+const ShownNow = lazyWithRetry(
+  async () =>
+    (await import('#web/features/reporting/incident-log/components/active-shares.tsx')).ActiveShares,
+)
 
 const beside =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 scriptless:hidden lg:grid-cols-[27rem_minmax(0,1fr)]'

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { recoveryTextsIn } from '#content/recovery/publish.ts'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
@@ -30,11 +31,11 @@ export function meta() {
   return pageMeta({ title: m.recovery_title(), description: m.recovery_lead() })
 }
 
-const Calm = lazy(async () => ({ default: (await import('./calm-slot.tsx')).CalmSlot }))
-const People = lazy(async () => ({
-  default: (await import('#web/features/support/safety-plan/components/your-people.tsx')).YourPeople,
-}))
-const Standing = lazy(async () => ({ default: (await import('./standing-slot.tsx')).StandingSlot }))
+const Calm = lazyWithRetry(async () => (await import('./calm-slot.tsx')).CalmSlot)
+const People = lazyWithRetry(
+  async () => (await import('#web/features/support/safety-plan/components/your-people.tsx')).YourPeople,
+)
+const Standing = lazyWithRetry(async () => (await import('./standing-slot.tsx')).StandingSlot)
 
 const slots: RecoverySlots = {
   Calm: () => (

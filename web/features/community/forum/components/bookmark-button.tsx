@@ -1,14 +1,15 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useBookmarks } from '../store/use-bookmarks.ts'
 
 /** The prompt or message after a press: rarely needed, so it is loaded separately. */
-const SaveProblem = lazy(async () => ({
-  default: (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
-}))
+const SaveProblem = lazyWithRetry(
+  async () => (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
+)
 
 /** Saves a topic, or removes it from the saved ones. Only the reader knows which: it is sealed on the device. */
 export function BookmarkButton({ topicId }: { topicId: string }) {

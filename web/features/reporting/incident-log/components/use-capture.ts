@@ -111,7 +111,7 @@ export function useCapture(memberId: string | null) {
     writing.waitFor(added)
     try {
       const { id: savedAs, act } = await added
-      // The stored draft is replaced before the page says "saved", so that leaving then asks nothing.
+      // A draft that is not replaced yet counts as unsaved: the browser would ask before the page is closed, right after "saved".
       await writing.autosave.now()
       note({ capture: { ...from, id: savedAs }, act }, memberId !== null && mayWait === 0)
     } catch (error) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { privatePictures } from '#content/safety/words-of-danger.ts'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -8,10 +9,7 @@ import { SafetyNotice } from '#web/platform/safety/safety-notice.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-const Picker = lazy(async () => {
-  const { EvidencePicker } = await import('#web/files/adding/picker.tsx')
-  return { default: EvidencePicker }
-})
+const Picker = lazyWithRetry(async () => (await import('#web/files/adding/picker.tsx')).EvidencePicker)
 
 /** Evidence: files, pictures, recordings, links and chats, each with a description; and in words what is kept elsewhere. */
 export function EvidenceStep(props: StepProps) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 
-const SharedEntries = lazy(async () => ({ default: (await import('./shared-entries.tsx')).SharedEntries }))
+const SharedEntries = lazyWithRetry(async () => (await import('./shared-entries.tsx')).SharedEntries)
 
 const rules = [
   m.parents_rule_chooses,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import type { SignGroup } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
@@ -12,7 +13,7 @@ import { openPrompt, useIsPromptOpen } from '../model/prompt-switch.ts'
 
 const load = async () => (await import('../store/sign-store.ts')).signMarks
 /** Few parents write a note, so its encryption code is loaded separately. */
-const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
+const SignNoteField = lazyWithRetry(async () => (await import('./sign-note.tsx')).SignNoteField)
 
 /** The checked signs, and a function that changes them: at once on the page, and saved as soon as possible. The id of a sign is its mark. */
 function useSigns() {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import type { ReviewState } from '#content/knowledge/words.ts'
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -11,8 +12,8 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { TalkText } from './talk-text.tsx'
 
 /** Few parents plan a talk, so the encryption code is loaded separately. */
-const Plan = lazy(async () => ({ default: (await import('./talk-plan.tsx')).Plan }))
-const PlannedTalks = lazy(async () => ({ default: (await import('./planned-talk.tsx')).PlannedTalks }))
+const Plan = lazyWithRetry(async () => (await import('./talk-plan.tsx')).Plan)
+const PlannedTalks = lazyWithRetry(async () => (await import('./planned-talk.tsx')).PlannedTalks)
 
 interface TalksProps {
   talks: readonly Talk[]

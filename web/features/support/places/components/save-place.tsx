@@ -1,13 +1,14 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/platform/load-code.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { useSavedPlaces } from '../store/use-saved-places.ts'
 
-const SaveProblem = lazy(async () => ({
-  default: (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
-}))
+const SaveProblem = lazyWithRetry(
+  async () => (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
+)
 
 interface SavePlaceProps {
   number: number
