@@ -85,7 +85,13 @@ export default defineConfig({
           exclude: ['**/node_modules/**', `**/*.${longDatabase}`],
         },
       },
-      { test: { name: 'long, database', ...withDatabase, include: [`tools/**/*.${longDatabase}`] } },
+      {
+        test: {
+          name: 'long, database',
+          ...withDatabase,
+          include: [`{server,tests,demo,bench,tools}/**/*.${longDatabase}`],
+        },
+      },
     ],
   },
 })

@@ -16,7 +16,7 @@ export async function openFirefox(origin: string): Promise<Visitor> {
   const browser = await launch({ browser: 'firefox', executablePath: program ?? 'firefox', headless: true })
   const page = await browser.newPage()
   await page.setViewport({ width: 1000, height: 900 })
-  // Unanswered, a question before the page is left would only be seen as a timeout: dismissed, the reload fails with its cause.
+  // An unanswered prompt of `beforeunload` would show as a timeout only. Dismissed, it makes the reload fail with its cause.
   page.on('dialog', (dialog) => void dialog.dismiss())
   const driver: Driver<ElementHandle> = {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),

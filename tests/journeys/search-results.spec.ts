@@ -188,7 +188,7 @@ async function recordVisit(
   // The shell fetches its last part two seconds after its start, on any page.
   await expect.poll(() => requests.some((request) => request.includes('device-state'))).toBe(true)
   await waitForRequests(page)
-  // A profile with an open page sometimes never closed in Chromium's headless shell.
+  // Closing a profile whose page was open has hung in Chromium's headless shell until the test timed out.
   await page.close()
   await context.close()
   return uniqueFiles(requests).toSorted()
