@@ -83,7 +83,7 @@ test('an edit survives a reload; a concurrent edit keeps both versions @long', a
   await expect(elsewhere.getByText('Earlier versions (1)')).toBeVisible()
 })
 
-test('an entry is saved although code of another part cannot be fetched @long', async ({ page }) => {
+test('an entry is saved while code of another part is missing @long', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/active-shares-*.js', (route) => {
     refused += 1
